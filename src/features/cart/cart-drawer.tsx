@@ -62,9 +62,9 @@ interface CartDrawerBodyProps {
   readonly onClose: () => void;
   /** The status pill below the drawer's title. */
   readonly status: Elements;
-  /** What a box of a line costs: quoted prices may count. */
+  /** The price per box of a line, which may be a quoted one. */
   readonly boxCentsOf: (line: ProjectedLine) => Cents;
-  /** What the shopper has to know about these prices; null for nothing. */
+  /** A note on these prices; null for none. */
   readonly priceWords: string | null;
 }
 

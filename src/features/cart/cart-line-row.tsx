@@ -17,11 +17,11 @@ import { PendingMark } from './pending-mark';
 
 interface CartLineRowProps {
   readonly line: ProjectedLine;
-  /** Null without installation, and while its rate is not known. */
+  /** Null without installation, and until its rate is known. */
   readonly installationCentsPerSqft: Cents | null;
-  /** What a box costs here: today's price, or a lower one of a quote. */
+  /** The price per box: today's, or a lower quoted one. */
   readonly boxCents: Cents;
-  /** Of fewer boxes on hand than the line has; null where they are there. */
+  /** The note when fewer boxes are on hand than the line has; null otherwise. */
   readonly stockWords: string | null;
 }
 

@@ -31,7 +31,7 @@ const FAILED: Readonly<Record<CartChange, string>> = {
   delete: 'Failed to delete item',
 };
 
-/** SPEC 8 words it so, though a line of the cart is deleted: its texts bind to the letter. */
+/** SPEC 8 prescribes this text, although a cart line is deleted. */
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';

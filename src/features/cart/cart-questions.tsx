@@ -8,7 +8,9 @@ const Sheet = lazyPart(
   (code) => code.CartQuestionsSheet,
 );
 
-/** Opens a sheet when a change that waited met an order or a removal made on another device. Closed, the questions stay in the cart. */
+/**
+ * Opens a sheet when a waiting change conflicts with an order or a removal on another device. After closing it, the questions stay in the cart.
+ */
 export function CartQuestions() {
   const asked = useOutbox().filter(isAsked);
   const [seenUpTo, setSeenUpTo] = useState(0);

@@ -11,11 +11,11 @@ import css from './cart-table.module.css';
 
 interface CartTableProps {
   readonly lines: readonly ProjectedLine[];
-  /** Null without installation, and while its rate is not known. */
+  /** Null without installation, and until its rate is known. */
   readonly installationCentsPerSqft: Cents | null;
-  /** What a box of a line costs: as today, or as quoted. */
+  /** The price per box of a line: today's, or a quoted one. */
   readonly boxCentsOf: (line: ProjectedLine) => Cents;
-  /** What is said of fewer boxes on hand than a line has; null where they are there. */
+  /** The note when fewer boxes are on hand than a line has; null otherwise. */
   readonly stockWordsOf: (line: ProjectedLine) => string | null;
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 
-/** Reads the account's cart anew for every open tab: an order has emptied it, and may have used up its quote. */
+/** Refetches the account's cart in every open tab: an order has emptied it, and may have used up its quote. */
 export async function rereadCart(queryClient: QueryClient, accountId: string | null): Promise<void> {
   const lines = await queryClient.fetchQuery({ ...cartQueries.lines(accountId), staleTime: 0 });
   if (accountId === null) return;

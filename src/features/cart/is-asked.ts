@@ -1,7 +1,7 @@
 import type { CartEnding } from '../../domain/cart';
 import type { OutboxEntry } from '../../offline/outbox/outbox';
 
-/** A change that met an order or a removal made elsewhere: the shopper decides. */
+/** A change that conflicts with an order or a removal on another device: the shopper decides. */
 export interface AskedEntry extends OutboxEntry {
   readonly ending: CartEnding;
 }

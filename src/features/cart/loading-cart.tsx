@@ -5,7 +5,7 @@ import { useIsLate } from '../../ui/use-is-late';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
 
-/** The loading cart. After a while it says so and offers a retry: a lost connection may raise no error. */
+/** The loading cart. After a while it offers a retry: a lost connection may raise no error. */
 export function LoadingCart({ className }: { readonly className: string | undefined }) {
   const isLate = useIsLate();
   return (

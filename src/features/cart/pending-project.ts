@@ -1,11 +1,11 @@
 import { notePress, takePress } from './pending-press';
 
-/** Notes a project whose way into the cart leads through a login. */
+/** Saves the id of a project that is added to the cart after a login. */
 export function notePendingProject(projectId: string): void {
   notePress({ projectId });
 }
 
-/** Whether this project was on its way into the cart; true once. */
+/** Whether this project was to be added after the login; true once. */
 export function takePendingProject(projectId: string): boolean {
   return takePress('projectId', projectId) !== null;
 }

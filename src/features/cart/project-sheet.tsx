@@ -53,19 +53,19 @@ const SHEET_WORDS = {
 interface Wanted {
   readonly product: CartProduct;
   readonly boxes: number;
-  /** What the cart holds of it. */
+  /** Its boxes in the cart. */
   readonly held: number;
 }
 
-/** What was done with one floor. */
+/** The result for one floor. */
 interface Done {
   readonly title: string;
   readonly words: string;
 }
 
-/** Asks about floors that the cart has already, puts the rest in, and says in one place what was done. */
+/** Asks about floors that are already in the cart, adds the others, and shows all results in one place. */
 export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what, lines, onClose }: ProjectSheetProps) {
-  // As it was when the sheet opened: its own changes are no questions.
+  // The cart when the sheet opened: its own changes must not raise questions.
   const [wanted] = useState<readonly Wanted[]>(() =>
     floors.map((floor) => ({ ...floor, held: lines.find(({ product }) => product.id === floor.product.id)?.boxes ?? 0 })),
   );
@@ -73,7 +73,7 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
   const asked = wanted.filter(({ held, boxes }) => held > 0 && held !== boxes);
   const [ways, setWays] = useState<ReadonlyMap<number, Way>>(() => new Map(asked.map(({ product }) => [product.id, 'replace'])));
   const [done, setDone] = useState<readonly Done[] | null>(null);
-  /** Another quote's prices were in the cart. */
+  /** The cart had another quote's prices. */
   const [isReplaced, setIsReplaced] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
 
@@ -87,10 +87,10 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
     const accountId = sessionStore.accountId();
     if (accountId !== null) {
       const { isInstallationChosen, fulfilment, promo } = terms;
-      // A quote and an order bring no code: the one applied in the cart stays.
+      // A quote and an order bring no promo code: the one applied in the cart stays.
       const codes = what === 'rooms' ? { promo } : {};
       cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
-      // A quote without a promise takes nothing from the one that is there.
+      // A quote without a promise leaves an earlier promise in place.
       const before = cartQuote.of(accountId);
       const isOther = before?.promise !== promise?.promise;
       if (promise !== null && (isOther || promise.signature !== '')) {

@@ -8,7 +8,10 @@ import type { ProjectToCartProps } from './project-to-cart-props';
 import { notePendingProject, takePendingProject } from './pending-project';
 import { useCart } from './use-cart';
 
-/** Puts every floor of a project or a quote into the cart. A visitor logs in or signs up first; it is then done by itself (DESIGN 7.28). */
+/**
+ * Adds every floor of a project or a quote to the cart. A visitor logs in or signs up first; the floors are then added automatically (DESIGN
+ * 7.28).
+ */
 export function ProjectToCart(props: ProjectToCartProps) {
   const { projectId, floors, what, returnTo } = props;
   const router = useRouter();

@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session-store';
 import { drainSoon, fateOf, patience, stillWaiting, type CartWish } from './change-cart';
 import type { CartFate } from './cart-outcome';
 
-/** Puts several floors into the cart at once: all are kept on the device first, then sent together. Gives the fate of each, in order. */
+/** Adds several floors to the cart: all changes are saved on the device first, then sent together. Returns each result, in order. */
 export async function putFloors(wishes: readonly CartWish[]): Promise<readonly CartFate[]> {
   const refused = new Map<CartWish, CartFate>();
   for (const wish of wishes) {

@@ -4,11 +4,11 @@ import { cartQuote } from '../../offline/cart-quote';
 import { outbox } from '../../offline/outbox/outbox';
 import { shownLines } from './shown-lines';
 
-/** Forgets the quote in an account's cart once none of its floors is in it, waiting changes included: an order has used it up. */
+/** Deletes the quote of an account's cart once the cart and the waiting changes contain none of its floors: an order has used it up. */
 export function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): void {
   const signed = cartQuote.of(accountId);
   const quoted = signed === null ? null : readPromise(signed.promise);
-  // Unknown changes may hold its floors: the cart's page settles it then.
+  // Unknown changes may contain its floors: the cart page settles it later.
   if (quoted === null || outbox.accountId() !== accountId) return;
   const lines = shownLines(serverLines, outbox.entries());
   const isInCart = (productId: number): boolean => lines.some(({ product }) => product.id === productId);

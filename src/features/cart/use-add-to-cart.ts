@@ -16,7 +16,7 @@ export interface AddToCartProps {
   readonly product: Product;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Whether the shopper ticked or unticked installation: then it is a choice for the cart (DESIGN 7.25). */
+  /** Whether the shopper changed the installation checkbox: then the choice applies to the whole cart (DESIGN 7.25). */
   readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
@@ -47,7 +47,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
     if (held !== undefined) {
-      // Whoever presses again what a login interrupted asks for what has just been done.
+      // The shopper repeats a press that was carried out after the login: the boxes are in the cart already.
       const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
       if (isDone) return showToast({ message: ADDED, tone: 'success' });
       askedBoxes.ask(product.id, boxes);
@@ -69,7 +69,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     }
   }
 
-  // The press that a login interrupted, once the cart is known.
+  // Carries out the press that a login interrupted, once the cart is known.
   const isReady = session !== null && !isLoading && boxes > 0;
   const carryOut = useEffectEvent(() => {
     const intention = pendingAdd.take(product.id);

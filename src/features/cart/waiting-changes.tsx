@@ -13,7 +13,7 @@ import { useOutbox } from './use-outbox';
 import css from './waiting-changes.module.css';
 import { changeWords } from './waiting-words';
 
-/** The cart's waiting changes: each with what happens next, to edit or cancel. */
+/** The cart's waiting changes: each with its next step, to edit or cancel. */
 export function WaitingChanges() {
   const entries = useOutbox();
   const waiting = entries.filter(({ state }) => state === 'waiting');

@@ -16,13 +16,13 @@ import type { TodaysQuote } from './use-todays-quote';
 
 export interface ChangeQuoteDialogProps {
   readonly kept: KeptQuote;
-  /** Null: today's prices are not known here, and those of the quote stay. */
+  /** Null when this device does not know today's prices: the quote's prices stay. */
   readonly today: TodaysQuote | null;
   readonly titleOf: (productId: number) => string;
   readonly onClose: () => void;
 }
 
-/** A new version of a quote: other boxes, other names, the prices of today. The old one stays. */
+/** Makes a new version of a quote with other boxes, other names and today's prices. The old version stays. */
 export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuoteDialogProps) {
   const { problem, isSaving, make } = useMakeQuote(onClose);
   const { quote } = kept;

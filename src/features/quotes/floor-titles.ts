@@ -1,13 +1,13 @@
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 
-/** A floor's name as a quote shows it, and its page; '' where there is none to open. */
+/** The title of a quote's floor, and its slug; '' when it has no page. */
 export interface FloorName {
   readonly title: string;
   readonly slug: string;
 }
 
-/** What a quote's floors are called: as when it was made, else as the catalogue says, else by their number. */
+/** Titles of a quote's floors: as saved with the quote, else from the catalogue, else their number. */
 export function floorNamer(kept: readonly CartProduct[], products: readonly Product[] | undefined): (productId: number) => FloorName {
   const names = new Map<number, FloorName>((products ?? []).map(({ id, title, slug }) => [id, { title, slug }]));
   const isSold = (id: number): boolean => products === undefined || names.has(id);

@@ -12,7 +12,7 @@ interface HandOverProps {
   readonly codes: readonly ShownCode[];
 }
 
-/** The codes of a quote, with a word which is which where there are several. */
+/** The codes of a quote, numbered when there are several. */
 export function QuoteCodes({ kept, codes }: HandOverProps) {
   const number = quoteNumberText(kept.quote.number);
   return codes.map((code, index) => (
@@ -23,7 +23,7 @@ export function QuoteCodes({ kept, codes }: HandOverProps) {
   ));
 }
 
-/** The ways a quote goes to its customer. */
+/** The ways to hand a quote to its customer. */
 export function HandOver({ kept, codes }: HandOverProps) {
   const shopName = useShopName();
 

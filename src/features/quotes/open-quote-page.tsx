@@ -19,14 +19,14 @@ type Opened =
   | { readonly kind: Exclude<QuoteLinkReading['kind'], 'quote' | 'part'> };
 
 /**
- * A quote that came by a link: '/quote#v1…'. What follows '#' is read here. Where the shop keeps quoted prices, it is sent number, days,
- * floors and boxes with their prices to confirm; else nothing is sent.
+ * A quote opened from a link: '/quote#v1…'. The fragment is read on this device. Where the shop keeps quoted prices, number, days, floors, boxes
+ * and their prices are sent to it for confirmation; else nothing is sent.
  */
 export function OpenQuotePage(surroundings: QuoteSurroundings) {
   const hash = useLocation({ select: (location) => location.hash });
   const { quotes: known } = useQuotes();
   const [result, setResult] = useState<{ readonly hash: string; readonly opened: Opened } | null>(null);
-  // Its floors' names are kept with it: it waits for the list, but not for a connection.
+  // The quote is saved with its floors' titles, so this waits for the list, but not for a connection.
   const isReady = surroundings.products !== undefined || surroundings.isOffline;
   const read = useEffectEvent(async (text: string) => {
     const opened = await openQuote(text, surroundings.products);
@@ -68,7 +68,7 @@ async function openQuote(text: string, products: QuoteSurroundings['products']):
   const parts = first.kind === 'part' ? await quotes.addPart(first.part) : [];
   const reading = first.kind === 'part' ? readQuoteParts(parts, first.part.tag, origin) : first;
   if (reading === null) return { kind: 'parts', parts, count: first.kind === 'part' ? first.part.count : 0 };
-  // Parts of parts are nothing of ours.
+  // Parts never contain parts.
   if (reading.kind === 'part') return { kind: 'changed' };
   if (reading.kind !== 'quote') return { kind: reading.kind };
   const { quote, signature } = reading;

@@ -11,7 +11,7 @@ interface QuoteBillProps {
   readonly label: string;
 }
 
-/** The figures of a quote, all of them. */
+/** All figures of a quote. */
 export function QuoteBill({ quote: { delivery, installationCentsPerSqft, promo }, bill, label }: QuoteBillProps) {
   const isOpen = delivery.kind === 'zip' && delivery.cents === null;
   return (

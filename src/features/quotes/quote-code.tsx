@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { codePath } from '../../domain/code-path';
 import css from './quote-code.module.css';
 
-/** Up to here a code has room for more correction. */
+/** Up to this length a code has room for more error correction. */
 const MEDIUM_LETTERS = 330;
-/** Blank modules around a code, without which no camera finds it (ISO/IEC 18004). */
+/** Quiet zone around a code, in modules: cameras need it (ISO/IEC 18004). */
 const QUIET = 4;
 
 interface DrawnCode {
@@ -12,13 +12,13 @@ interface DrawnCode {
   readonly size: number;
 }
 
-/** A code on its way to the screen: null while it is drawn. */
+/** A code to be shown; null until it is drawn. */
 export interface ShownCode {
   readonly text: string;
   readonly drawn: DrawnCode | 'failed' | null;
 }
 
-/** QR codes, drawn on this device, once for the screen and for paper. The code that draws them comes with the first one. */
+/** Draws QR codes on this device, once for the screen and once for paper. The drawing code loads with the first one. */
 export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnCode | 'failed'>>(new Map());
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
 
 interface QuoteCodeProps {
   readonly code: ShownCode;
-  /** What a screen reader says of it. */
+  /** Its accessible name. */
   readonly label: string;
 }
 

@@ -20,13 +20,13 @@ import css from './quote-paper.module.css';
 interface QuotePaperProps {
   readonly kept: KeptQuote;
   readonly nameOf: (productId: number) => FloorName;
-  /** The codes, printed with it. */
+  /** The codes that are printed with it. */
   readonly codes: Elements;
-  /** The shop has said that it keeps the prices. */
+  /** Whether the shop has confirmed that it keeps the prices. */
   readonly isKept: boolean;
 }
 
-/** The quote as it is handed over and printed: shop, floors, rooms, the price with everything, validity and number. */
+/** The printable quote: shop, floors, rooms, the complete price, validity and number. */
 export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
   const { quote, names, rooms } = kept;
   const measured = rooms.map(measureRoom).filter(({ area }) => area > 0n);

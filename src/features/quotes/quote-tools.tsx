@@ -13,7 +13,7 @@ interface QuoteToolsProps {
   readonly titleOf: (productId: number) => string;
 }
 
-/** What can be done with a quote on the device that holds it. */
+/** Actions on a quote on the device that holds it. */
 export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);

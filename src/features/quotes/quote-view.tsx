@@ -24,37 +24,37 @@ import { TodaysPrices } from './todays-prices';
 import { useQuotePromise } from './use-quote-promise';
 import { useTodaysQuote } from './use-todays-quote';
 
-/** What goes into the cart from a quote: a price of the quote's only as a promise that the server checks. */
+/** The items that a quote adds to the cart. A quoted price goes along only as a promise that the server checks. */
 export interface QuotePurchase {
   readonly quoteId: string;
-  /** What the shop may keep of its prices; the cart has it checked. Null where it keeps none. */
+  /** The promise of quoted prices, which the cart has checked. Null when the shop keeps none. */
   readonly promise: SignedPromise | null;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
-  /** What delivery comes to today; null for pickup and where it is not known. */
+  /** Delivery at today's prices; null for pickup and when unknown. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
-/** What the screens of a quote get from the catalogue and the cart. */
+/** Data of the catalogue and the cart for the quote screens. */
 export interface QuoteSurroundings {
-  /** Undefined until the list of floors is known. */
+  /** Undefined until the product list has loaded. */
   readonly products: readonly Product[] | undefined;
-  /** When it was read, milliseconds since 1970. */
+  /** When the list was read, milliseconds since 1970. */
   readonly productsAt: number;
-  /** The list could not be had. */
+  /** The product list could not be loaded. */
   readonly isOffline: boolean;
   readonly renderCart: (purchase: QuotePurchase) => Elements;
 }
 
 interface QuoteViewProps extends QuoteSurroundings {
   readonly kept: KeptQuote;
-  /** True where it was opened from a link: today's prices and the cart come first then. */
+  /** True when it was opened from a link: today's prices and the cart then come first. */
   readonly isOpened: boolean;
-  /** What the link that it was opened from is signed with; '' without one. */
+  /** The signature of the link that it was opened from; '' without one. */
   readonly linkSignature?: string;
 }
 
-/** A quote with what it comes to today, and the ways on. */
+/** A quote with its price today, and the next actions. */
 export function QuoteView({ kept, isOpened, linkSignature = '', products, productsAt, isOffline, renderCart }: QuoteViewProps) {
   const now = dayOf(useNow());
   const today = useTodaysQuote(kept.quote, products, productsAt, now);
@@ -81,7 +81,7 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
                 isInstallationChosen: quote.installationCentsPerSqft !== null,
                 fulfilment: quote.delivery.kind === 'zip' ? 'Delivery' : 'Pickup',
                 zip: quote.delivery.kind === 'zip' ? quote.delivery.zip : '',
-                // The cart asks for it: a code's percentage is not believed.
+                // The cart asks for the code: a percentage in a link is not trusted.
                 promo: null,
               },
               zipEstimate: today?.zipEstimate ?? null,
@@ -106,7 +106,7 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
       </div>
       <div className={css['columns']}>
-        {/* What is wanted first on a phone: the code on the device that made it, the quote on the one that opened it. */}
+        {/* First on a phone: the code on the device that made the quote, the quote itself on the one that opened it. */}
         {isOpened ? null : handOver}
         <div className={css['paper']}>
           <QuotePaper isKept={standing.kind === 'kept'} kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} codes={codes} />} />

@@ -21,11 +21,11 @@ import { useSignQuotes } from './use-sign-quotes';
 interface QuotesPageProps {
   /** The status pill beside the title. */
   readonly status: Elements;
-  /** What is searched for at first. */
+  /** The initial search text. */
   readonly asked: string;
 }
 
-/** The quotes of this device: made at the counter, or opened from a link. */
+/** The quotes on this device: made here, or opened from a link. */
 export function QuotesPage({ status, asked }: QuotesPageProps) {
   const { quotes, isRead, trouble } = useQuotes();
   const [typed, setTyped] = useState(asked);

@@ -17,13 +17,13 @@ interface TodaysPricesProps {
   readonly today: TodaysQuote | null;
   readonly isOffline: boolean;
   readonly nameOf: (productId: number) => FloorName;
-  /** What the shop says of the quoted prices. */
+  /** The shop's reply about the quoted prices. */
   readonly standing: QuoteStanding;
-  /** Puts it into the cart. */
+  /** The button that adds it to the cart. */
   readonly cart: Elements;
 }
 
-/** What the quote comes to today, line by line, and what has changed. */
+/** The quote at today's prices, line by line, with its changes. */
 export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }: TodaysPricesProps) {
   if (today === null) {
     return (

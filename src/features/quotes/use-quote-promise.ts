@@ -5,15 +5,15 @@ import { quotes } from '../../offline/quotes/quotes';
 import { useQuoteStanding, type QuoteStanding } from '../site/quote-standing';
 
 /**
- * What the shop says of a quote's prices, and what of it goes into the cart. The server's clock says whether it has expired. A signature
- * that the shop gives is kept with the quote. `ofLink` is that of the link it was opened from, '' without one.
+ * The shop's reply about a quote's prices, and the promise for the cart. The server's clock decides whether it has expired. A signature in the
+ * reply is saved with the quote. `ofLink` is the signature of the link it was opened from, '' without one.
  */
 export function useQuotePromise(
   { id, quote, signature }: KeptQuote,
   ofLink: string,
 ): { readonly promise: SignedPromise | null; readonly standing: QuoteStanding } {
   const [first] = useState(signature);
-  // What lies here may come from a link that was made up: another link asks with its own, until the shop has given one.
+  // The saved signature may come from a forged link. A link is therefore checked with its own signature, until the shop has given one.
   const asked = ofLink !== '' && signature === first ? ofLink : signature;
   const promise = promiseText(quote);
   const standing = useQuoteStanding({ promise, signature: asked });

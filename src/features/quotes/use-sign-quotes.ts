@@ -8,10 +8,10 @@ import { quotes } from '../../offline/quotes/quotes';
 import { siteQueries } from '../site/queries';
 import { standingQuery } from '../site/quote-standing';
 
-/** Those that the shop has refused in this visit: it is not asked again. */
+/** Quotes that the shop refused since this page was loaded: they are not sent again. */
 const refused = new Set<string>();
 
-/** Has the quotes signed that were made without a signal, as soon as there is one: one after the other, the newest first. */
+/** Has quotes that were made offline signed once there is a connection: one after the other, the newest first. */
 export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(
@@ -26,9 +26,9 @@ export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void
   const signNext = useEffectEvent(async (isOver: () => boolean): Promise<void> => {
     for (let next = unsigned(); next !== undefined && !isOver(); next = unsigned()) {
       const { id, quote } = next;
-      // Without a reply the rest waits for the next visit or connection.
+      // Without a reply the remaining quotes wait for the next visit or connection.
       const standing = await queryClient.fetchQuery(standingQuery({ promise: promiseText(quote), signature: '' })).catch(() => null);
-      // Kept: the list changes with it, and the next one is asked for then.
+      // Saving the signature changes the list, and the effect then continues with the next quote.
       if (standing?.kind === 'kept') return quotes.change(id, { signature: standing.signature });
       if (standing?.kind !== 'refused') return;
       refused.add(id);

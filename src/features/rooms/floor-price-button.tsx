@@ -11,7 +11,7 @@ interface FloorPriceButtonProps {
 
 type FloorPanel = ComponentType<{ readonly product: Product }>;
 
-/** Opens the price with everything of one floor. */
+/** Opens the complete price of one floor. */
 export function FloorPriceButton({ product, load }: FloorPriceButtonProps) {
   const {
     Part: Panel,

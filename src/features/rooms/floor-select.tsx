@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Select } from '../../ui/select';
 
-/** A floor that can be chosen, in the words of a list. */
+/** An option of a list of floors. */
 export interface FloorOption {
   readonly id: number;
   readonly words: string;
@@ -11,7 +11,7 @@ interface FloorSelectProps {
   readonly id: string;
   readonly options: readonly FloorOption[];
   readonly value: number | null;
-  /** What stands for no floor. */
+  /** The label of 'no floor'. */
   readonly none: string;
   readonly onChoose: (floorId: number | null) => void;
 }

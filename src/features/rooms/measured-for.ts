@@ -6,7 +6,10 @@ import { shownSqft } from '../../domain/rooms/room-area';
 import { projects } from '../../offline/rooms/projects';
 import { sessionStore } from '../session/session-store';
 
-/** What was measured for a floor in the latest project with measures: the rooms it is chosen for, or all where it is for none. Null without measures. */
+/**
+ * The measured area for a floor in the latest project with measures: of the rooms with that floor, or of all rooms when none has it. Null
+ * without measures.
+ */
 export async function measuredFor(productId: number): Promise<{ readonly sqft: SqftHundredths; readonly name: string } | null> {
   await projects.open(sessionStore.accountId());
   const newestFirst = [...projects.get().projects].sort((a, b) => lastChange(b) - lastChange(a));

@@ -7,11 +7,11 @@ import { showToast } from '../../ui/toast';
 interface MyRoomsButtonProps {
   readonly productId: number;
   readonly slug: string;
-  /** Takes the area that was measured for this floor. */
+  /** Receives the area that was measured for this floor. */
   readonly onMeasured: (sqft: SqftHundredths) => Promise<void>;
 }
 
-/** Fills in what was measured for this floor; leads to the rooms while nothing is. Their code comes with the press. */
+/** Fills in the area that was measured for this floor; without measures it opens My rooms. The code of rooms loads on press. */
 export function MyRoomsButton({ productId, slug, onMeasured }: MyRoomsButtonProps) {
   const router = useRouter();
 

@@ -6,9 +6,9 @@ import { lengthText } from '../../domain/rooms/room-size';
 import css from './plan-drawing.module.css';
 
 const FOOT = 1_200;
-/** From this length on lines at every foot would be one grey. */
+/** Above this length, one line per foot would fill the plan with gray. */
 const LONGEST_WITH_FEET = 60 * FOOT;
-/** Room for the two lengths beside the plan, and the text's height, in parts of the longer side. */
+/** Margin for the two lengths beside the plan, and the text's height, as fractions (1/n) of the longer side. */
 const MARGIN_PARTS = 6;
 const TEXT_PARTS = 13;
 

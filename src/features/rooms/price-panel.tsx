@@ -19,15 +19,15 @@ interface PricePanelProps {
   readonly options: readonly FloorOption[];
   readonly onFloor: (floorId: number | null) => void;
   readonly onTerms: (terms: Partial<ProjectTerms>) => void;
-  /** Into the cart, print and share. */
+  /** Buttons: add to cart, print and share. */
   readonly actions: Elements;
 }
 
-/** The floor for all rooms, its boxes and the price with everything. */
+/** The floor of all rooms, its boxes and the complete price. */
 export function PricePanel({ project, measure, today, everything, options, onFloor, onTerms, actions }: PricePanelProps) {
   const id = useId();
   const { price, settings, delivery, pricedAt } = everything;
-  // Typing is drawn first.
+  // Deferred, so that typed text is rendered first.
   const shares = useDeferredValue(measure.shares);
   const boxes = measure.shares.reduce((sum, share) => sum + share.boxes, 0);
   return (

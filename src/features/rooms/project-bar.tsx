@@ -15,7 +15,7 @@ interface ProjectBarProps {
   readonly onRemove: () => void;
 }
 
-/** Which project is open, its name, and what can be done with it as a whole. */
+/** Selects the open project, names it, and offers actions on the whole project. */
 export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, onRemove }: ProjectBarProps) {
   const id = useId();
   const isFull = projects.length >= MAX_PROJECTS;

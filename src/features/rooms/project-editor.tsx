@@ -38,7 +38,7 @@ import { useFloorFacts } from './use-floor-facts';
 import { useEverythingPrice } from './use-everything-price';
 import type { Undoing } from './use-undo';
 
-/** What goes into the cart from a project. */
+/** The items that a project adds to the cart. */
 export interface ProjectPurchase {
   readonly projectId: string;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
@@ -54,15 +54,15 @@ export interface ProjectEditorProps {
   readonly products: readonly Product[] | undefined;
   readonly productsAt: number;
   readonly onOpen: (projectId: string) => void;
-  /** Reads a floor with what its own page says of pad and laying. */
+  /** Loads a floor's details, for the data on pad and install method. */
   readonly loadDetails: (slug: string) => Promise<Product>;
-  /** The button that puts every floor into the cart. */
+  /** The button that adds every floor to the cart. */
   readonly renderCart: (purchase: ProjectPurchase) => Elements;
-  /** The button that freezes the project. */
+  /** The button that freezes the project as a quote. */
   readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
-/** One project: its rooms, its price, its materials. Every change is kept at once. */
+/** One project: its rooms, its price, its materials. Every change is saved at once. */
 export function ProjectEditor({
   project,
   projects,

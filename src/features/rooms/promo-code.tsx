@@ -14,7 +14,7 @@ interface PromoCodeProps {
   readonly onApply: (promo: ProjectTerms['promo']) => void;
 }
 
-/** A promo code for the price. What is typed stays, whatever the answer is. */
+/** A promo code for the price. The typed text stays, whatever the reply. */
 export function PromoCode({ applied, onApply }: PromoCodeProps) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | undefined>();

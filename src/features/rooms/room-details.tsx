@@ -22,7 +22,7 @@ interface RoomDetailsProps {
   readonly onFloor: (floorId: number | null) => void;
 }
 
-/** How a room is laid, and what is counted in it. */
+/** Laying pattern and floor of a room, and the counts in it. */
 export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,18 +20,18 @@ import { WhereKept } from './where-kept';
 export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'renderQuote' | 'loadDetails'> {
   /** The status pill beside the title. */
   readonly status: Elements;
-  /** Undefined until the list of floors is known. */
+  /** Undefined until the product list has loaded. */
   readonly products: readonly Product[] | undefined;
-  /** When it was read, milliseconds since 1970. */
+  /** When the list was read, milliseconds since 1970. */
   readonly productsAt: number;
-  /** The project to show; without one the latest. */
+  /** The project to show; the latest when undefined. */
   readonly projectId: unknown;
-  /** The slug of a floor that a shopper comes from: it becomes the floor of a project that has none. */
+  /** The slug of the floor that the shopper came from: it becomes the floor of a project without one. */
   readonly floorSlug: unknown;
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Measured rooms to boxes to one price, without an account (DESIGN 12). */
+/** Measured rooms, their boxes and one price, without an account (DESIGN 12). */
 export function RoomsPage({
   status,
   products,
@@ -48,7 +48,7 @@ export function RoomsPage({
   const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
   const isEmpty = isRead && projects.length === 0;
   const start = useEffectEvent(() => {
-    // Whose projects are shown may have changed since this was rendered.
+    // The signed-in account may have changed since this was rendered.
     const { isRead: isReadNow, projects: shown } = store.get();
     if (isReadNow && shown.length === 0) store.create();
   });
@@ -103,7 +103,7 @@ export function RoomsPage({
   );
 }
 
-/** An empty one only where there is no other. */
+/** An empty project only when there is no other. */
 function latestOf(projects: readonly Project[]): Project | undefined {
   const [latest] = projects.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || lastChange(b) - lastChange(a));
   return latest;

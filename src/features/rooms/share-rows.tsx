@@ -7,7 +7,7 @@ import type { FloorShare } from '../../domain/rooms/project-floors';
 import { ProductName } from '../../ui/product-name';
 import css from './share-rows.module.css';
 
-/** The boxes of each floor, what is left over, and what one box fewer would mean. */
+/** The boxes of each floor, the leftover, and the effect of one box fewer. */
 export function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
   return (
     <ul role="list" className={css['shares']}>

@@ -4,7 +4,7 @@ import { LONGEST_SIZE } from '../../domain/rooms/edit-project';
 import { classNames } from '../../ui/class-names';
 import css from './size-field.module.css';
 
-/** What the number pads of phones lack. */
+/** Keys that the number pads of phones lack. */
 const KEYS = [
   { sign: ' × ', label: '×', name: 'times' },
   { sign: "'", label: 'ft', name: 'feet' },
@@ -17,11 +17,11 @@ interface SizeFieldProps {
   readonly typed: string;
   readonly reading: SizeReading;
   readonly onType: (typed: string) => void;
-  /** A press of 'Add' made this field: the shopper goes on typing here. */
+  /** The field was just added by a press of 'Add': it takes the focus. */
   readonly shouldFocus: boolean;
 }
 
-/** A field for two lengths. How it was understood stands below it; what is wrong, once the field is left. */
+/** A field for two lengths. The size as understood is shown below it; a problem, once the field is left. */
 export function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFi
       {isFocused && (
         <div className={css['keys']}>
           {KEYS.map(({ sign, label: face, name }) => (
-            // The field keeps the focus, and so the phone its number pad.
+            // The field keeps the focus, so that the phone keeps its keyboard open.
             <button
               key={name}
               type="button"

@@ -9,14 +9,14 @@ import { useZipDelivery, type ZipDelivery } from './use-zip-delivery';
 
 export interface EverythingPrice {
   readonly settings: Settings | undefined;
-  /** Null until taxes and rates are known, and while nothing can be priced. */
+  /** Null until taxes and rates are known, and when nothing can be priced. */
   readonly price: ProjectPrice | null;
   readonly delivery: ZipDelivery;
   /** When the oldest figure in it was read; null while one is missing. Milliseconds since 1970. */
   readonly pricedAt: number | null;
 }
 
-/** The price with everything for boxes of floors (DESIGN 12), from the same bill as the cart's. */
+/** The complete price of boxes of floors (DESIGN 12), from the same bill as the cart's. */
 export function useEverythingPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor' | 'isTooMany'>[],
   measured: SquareInchParts,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { sessionStore, useAccountId } from '../session/session-store';
 
-/** Something that was deleted and can come back. */
+/** A deletion that can be undone. */
 export interface Undo {
   readonly words: string;
   readonly undo: () => void;
@@ -10,8 +10,8 @@ export interface Undo {
 export type Undoing = ReturnType<typeof useUndo>;
 
 /**
- * The last deletion; it can be undone until the next one, and by whoever deleted: after a logout it would bring an account's rooms to the
- * next shopper. `offer` stays the same from drawing to drawing.
+ * The last deletion. It can be undone until the next one, and only in the same account: after a logout, undo would give the account's rooms to
+ * the next shopper. `offer` is stable between renders.
  */
 export function useUndo() {
   const accountId = useAccountId();

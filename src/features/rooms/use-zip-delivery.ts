@@ -5,25 +5,25 @@ import type { ShippingQuote } from '../../domain/delivery-price';
 import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
 import { roomsQueries } from './queries';
 
-/** What delivery by ZIP code comes to. */
+/** The price of delivery to a ZIP code. */
 export interface ZipDelivery {
   readonly reading: ZipReading;
   readonly quote: ShippingQuote | null;
-  /** The quote as the cart remembers it. */
+  /** The quote in the form that the cart saves. */
   readonly estimate: ZipEstimate | null;
-  /** The same for another number of boxes. */
+  /** The quote for another number of boxes. */
   readonly quoteOf: (boxes: number) => ShippingQuote | null;
-  /** The list of ZIP codes is on its way. */
+  /** The list of ZIP codes is loading. */
   readonly isListAwaited: boolean;
-  /** It could not be had: delivery is priced in the cart. */
+  /** The list could not be loaded: delivery is priced in the cart. */
   readonly isListMissing: boolean;
-  /** When the list was read, milliseconds since 1970; null where no price comes from it. */
+  /** When the list was read, milliseconds since 1970; null without a price from it. */
   readonly readAt: number | null;
 }
 
 const NO_ZIP: ZipReading = { kind: 'empty' };
 
-/** Delivery of the boxes of rooms or of a quote to a ZIP code, as far as this device knows; nothing for pickup. */
+/** The price of delivering the boxes of rooms or of a quote to a ZIP code, as far as this device knows it; none for pickup. */
 export function useZipDelivery(
   of: ZipEstimate['of'],
   { fulfilment, zip }: Pick<ProjectTerms, 'fulfilment' | 'zip'>,

@@ -4,11 +4,11 @@ import css from './where-kept.module.css';
 
 interface WhereKeptProps {
   readonly project: Project;
-  /** Why the account does not take it; null while it waits to be sent, undefined once it is there. */
+  /** The server's reason for a refusal; null while the project waits to be sent, undefined once the account has it. */
   readonly refusal: string | null | undefined;
 }
 
-/** Whether a project is in the account too, and why not. */
+/** Says whether a project is in the account too, and if not, why. */
 export function WhereKept({ project, refusal }: WhereKeptProps) {
   const accountId = useAccountId();
   if (accountId === null || !isBegun(project)) return null;
