@@ -6,7 +6,7 @@ export const TIMES = / ?(?:x|\*|by|por) ?/;
 /** The two typed sides of a rectangle. */
 export type TypedSides = readonly [one: TypedLength, two: TypedLength];
 
-/** Reads two sides from plain texts (`plainTyped`). A side without a unit takes `areaUnit`, else the other's, else feet. Null if one is invalid. */
+/** Reads two sides from plain texts (`plainTyped`). Without a unit, a side takes `areaUnit`, else the other's, else feet. Null if invalid. */
 export function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null = null): TypedSides | null {
   const unitOf = (typed: string): LengthUnit | null => {
     const length = readLength(typed);

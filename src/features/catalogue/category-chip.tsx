@@ -8,8 +8,8 @@ interface CategoryChipProps {
 }
 
 /**
- * A link to a category. A press marks it at once and opens the list in the frame after: drawing 48 products takes a slow phone longer than the
- * 100 ms in which a press must be seen (`npm run bench -- controls`).
+ * A link to a category. A press marks it at once and navigates one frame later: rendering a list takes a slow phone longer than the 100 ms in
+ * which a press must be visible (`npm run bench -- controls`).
  */
 export function CategoryChip({ target, children }: CategoryChipProps) {
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '../../domain/catalogue';
 import css from './category-links.module.css';
 
-/** Every category in one row below the hero. Not the list's chips: shared with this lazy part, they would cost the list a chunk more. */
+/**
+ * All categories in one row below the hero. It does not share the list's chips: sharing them with this lazy chunk would cost the list another
+ * chunk.
+ */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <nav aria-label="Categories">

@@ -12,7 +12,7 @@ interface CompareToggleProps {
   readonly look: 'card' | 'line';
 }
 
-/** Puts a floor among those to compare, or takes it out. The fifth says what to do. */
+/** Adds a floor to the comparison or removes it. At the fifth floor it says what to do. */
 export function CompareToggle({ floor, look }: CompareToggleProps) {
   const isIn = useSyncExternalStore(
     compareList.subscribe,

@@ -12,20 +12,20 @@ interface ListEndProps {
   readonly shown: readonly Product[];
   /** Length of the whole list. */
   readonly count: number;
-  /** Pages asked for. */
+  /** Requested pages. */
   readonly page: number;
-  /** Whether more is asked for than has loaded. */
+  /** Whether a requested page has not loaded yet. */
   readonly isWaiting: boolean;
-  /** Shown instead of the button when the rest did not come. */
+  /** Shown instead of the button when the rest failed to load. */
   readonly failure: Elements;
 }
 
-/** The end of a list that shows its start: how much that is, and more. */
+/** The end of a partly shown list: how many items are shown, and a button for more. */
 export function ListEnd({ grid, shown, count, page, isWaiting, failure }: ListEndProps) {
   const navigate = useNavigate();
   const focusAt = useRef<number | null>(null);
 
-  // The button moves away: reading goes on at the first new product.
+  // The button moves away, so the focus goes to the first new product.
   useEffect(() => {
     const product = focusAt.current === null ? undefined : shown[focusAt.current];
     if (product === undefined) return;

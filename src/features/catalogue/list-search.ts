@@ -1,7 +1,7 @@
 import type { FindParameters } from '../../domain/find/find-parameters';
 
-/** The search parameters of a list, as they stand in the address: whoever reads one checks it (`readListSearch`). */
+/** The search parameters of a list in the address, unchecked: read them with `readListSearch`. */
 export type ListSearch = FindParameters & {
-  /** Pages shown, from the first to this one. Absent for the first alone. */
+  /** The last shown page; all pages before it are shown too. Absent for the first. */
   readonly page?: number;
 };

@@ -8,19 +8,19 @@ import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
 export interface ListStart {
   readonly products: readonly Product[];
   readonly count: number;
-  /** When something is asked of the list: how many fit, of which `products` are the first. */
+  /** With a search or filters: the number of matches; `products` are the first of them. */
   readonly foundCount?: number;
 }
 
-/** Comes with a document or not at all. */
+/** It comes with a document and is never fetched. */
 export function listStart(choice: CategoryChoice) {
   return queryOptions<ListStart>({ queryKey: startKey(catalogueQueries.products(choice).queryKey), queryFn: skipToken });
 }
 
-/** Not saved on the device: only keys that begin with 'public' or 'private' are. */
+/** Not saved on the device: only keys that start with 'public' or 'private' are. */
 const startKey = (listKey: QueryKey): QueryKey => ['start', ...listKey];
 
-/** The data of a document: all that was loaded, but of each long list only its start, which `startOf` gives where something is asked of it. */
+/** The data of a document: every loaded query, but of each long list only its start, from `startOf` with a search or filters. */
 export function dataOfDocument(
   queryClient: QueryClient,
   startOf: (products: readonly Product[]) => ListStart | null = () => null,

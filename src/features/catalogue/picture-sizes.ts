@@ -1,6 +1,6 @@
 /**
- * How wide pictures are drawn, for the browser's choice of file: rails by SPEC 9, grids of 2, 3 and 4 columns. Phones say less
- * than they draw in lists, so that they take the file of 320: about two points a pixel, a third of the bytes.
+ * Values of `sizes` for pictures: rails by SPEC 9, grids of 2, 3 and 4 columns. On phones, grids state less than the drawn width, so that the
+ * browser takes the 320 px file: about two image pixels per CSS pixel, a third of the bytes.
  */
 export const RAIL_SIZES = '(min-width: 1300px) 306px, (min-width: 1024px) 28vw, (min-width: 540px) 38vw, 62vw';
 export const GRID_SIZES =

@@ -15,35 +15,35 @@ import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
 import type { Elements } from '../../ui/elements';
 
-/** A list as other features see it. */
+/** A list as passed to other features. */
 export interface ShownList {
   readonly choice: CategoryChoice;
   readonly search: ListSearch;
-  /** The whole list, or its start until that is here; undefined without either. */
+  /** The whole list, or its start until the rest has loaded; undefined without either. */
   readonly products?: readonly Product[];
   /** Length of the whole list. */
   readonly count: number;
-  /** Of a start alone: how many floors fit what is asked. */
+  /** Only for a list's start: the number of matches. */
   readonly foundCount?: number;
-  /** Whether the panel of filters stands beside it. */
+  /** Whether the filter panel is open. */
   readonly isFiltering: boolean;
   readonly onFilter: (isFiltering: boolean) => void;
-  /** Shown instead of what did not load. */
+  /** Shown when something failed to load. */
   readonly failure: Elements;
 }
 
 interface ProductListPageProps {
   readonly choice: CategoryChoice;
   readonly search: ListSearch;
-  /** What other features offer for these products. */
+  /** The tools of other features for these products. */
   readonly renderTools: (list: ShownList) => Elements;
-  /** In place of the whole list: what is asked of it, what the device has when it did not load, or that it is empty. */
+  /** Replaces the whole list: the matches of a search or filters, saved floors when it did not load, or a message when it is empty. */
   readonly renderFound: (list: ShownList) => Elements;
 }
 
 export function ProductListPage({ choice, search, renderTools, renderFound }: ProductListPageProps) {
   const isAsked = isListAsked(search);
-  // What is no number is not more than 1.
+  // Text in the address is not greater than 1, so it counts as page 1.
   const page = (search.page ?? 1) > 1 ? Number(search.page) : 1;
   const [isFiltering = isAsked, setFiltering] = useState<boolean>();
   const categories = useQuery(catalogueQueries.categories());

@@ -6,26 +6,26 @@ import { PRODUCTS_PER_PAGE } from './list-sizes';
 import { ProductGrid } from './product-grid';
 import type { Elements } from '../../ui/elements';
 
-/** Only long lists have it. */
+/** Needed by long lists only. */
 const ListEnd = lazyPart(
   () => import('./list-end'),
   (code) => code.ListEnd,
 );
 
 interface ProductListProps {
-  /** The whole list, or its start until that is here. */
+  /** The whole list, or its start until the rest has loaded. */
   readonly products: readonly Product[];
   /** Length of the whole list. */
   readonly count: number;
   /** Pages to show. */
   readonly page: number;
-  /** Shown instead of the button when the rest of the list did not come. */
+  /** Shown instead of the button when the rest of the list failed to load. */
   readonly failure: Elements;
 }
 
 export function ProductList({ products, count, page, failure }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
-  // The server's document has the first page alone, whatever the address says.
+  // The server renders the first page only, so hydration does too.
   const pagesShown = useDeferredValue(useIsHydrated() ? page : 1);
   const wanted = pagesShown * PRODUCTS_PER_PAGE;
   const shown = useMemo(() => products.slice(0, wanted), [products, wanted]);

@@ -1,7 +1,7 @@
 import { readFindParameters } from '../../domain/find/find-parameters';
 import type { ListSearch } from './list-search';
 
-/** The search parameters of a list as they may be used. Malformed values are ignored. */
+/** Checks the search parameters of a list. Malformed values are ignored. */
 export function readListSearch(address: Readonly<Record<string, unknown>>): ListSearch {
   const { page } = address;
   const asked = readFindParameters(address);

@@ -20,7 +20,7 @@ export function CardTrouble({ onRetry, words = 'The card form could not be loade
   );
 }
 
-/** Shown while the card form loads: a silent network, a blocked script or frame raises no error. First a person may wait or stop. */
+/** Shown while the card form loads: a silent network, a blocked script or a blocked frame raises no error. The shopper may wait or stop. */
 export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onStop: () => void }) {
   const isAway = useIsLate(AWAY_MS);
   const isLate = useIsLate();

@@ -15,7 +15,7 @@ import { useCardPayments } from './use-card-payments';
 
 interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProcessing' | 'onOrdered'> {
   readonly isProcessing: boolean;
-  /** The shopper does not wait for the card form. */
+  /** Called when the shopper does not want to wait for the card form. */
   readonly onStop: () => void;
 }
 
@@ -31,7 +31,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, 
     if (earlier !== null) onOrdered(earlier);
   }, [earlier, onOrdered]);
 
-  // The button is removed with its surroundings.
+  // The focused button is removed.
   const loadAgain = () => {
     content.current?.focus();
     retry();

@@ -9,13 +9,13 @@ import css from './dialogs.module.css';
 export interface InstallationDialogProps {
   readonly html: string;
   readonly isChosen: boolean;
-  /** What it costs, or would cost, for the whole cart: '$531.90'. */
+  /** The price of installation for the whole cart, whether chosen or not: '$531.90'. */
   readonly price: string;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Reading it changes nothing: OK takes over what was ticked here. */
+/** Closing it changes nothing; OK applies the checkbox. */
 export function InstallationDialog({ html, isChosen, price, onChoose, onClose }: InstallationDialogProps) {
   const [isTicked, setIsTicked] = useState(isChosen);
   const take = () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import css from './installation-included.module.css';
 import type { Purchase } from './use-purchase';
 
-/** Installation is on by default (SPEC 2): said once, with its sum and a way to take it off (DESIGN 7.25). */
+/** Installation is on by default (SPEC 2): shows that once, with its price and a button to remove it (DESIGN 7.25). */
 export function InstallationIncluded({ purchase }: { readonly purchase: Purchase }) {
   const { isInstallationDefault, installationCents, setIsInstallationChosen } = purchase;
   const [wasUntold] = useState(!purchase.isInstallationTold);

@@ -16,13 +16,13 @@ const WORDS: Readonly<Record<PaymentPhase, string>> = {
 interface LatePaymentProps {
   readonly phase: PaymentPhase;
   readonly onStop: () => void;
-  /** Called once closing the window loses nothing. */
+  /** Called once the window can be closed without losing anything. */
   readonly onCloseable: () => void;
 }
 
-/** Says that a payment is still running: before the card after three seconds, then after ten. Use the phase as its key. */
+/** Says that a payment is still running: after three seconds before the card is charged, then after ten. Use the phase as its key. */
 export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
-  // Before the card nothing is lost by stopping.
+  // Before the card is charged, stopping loses nothing.
   const isLate = useIsLate(phase === 'preparing' ? AWAY_MS : undefined);
   const isCloseable = isLate && phase === 'ordering';
   useEffect(() => {

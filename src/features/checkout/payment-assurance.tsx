@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import css from './bill-panel.module.css';
 
-/** What a shopper asks before paying: which cards, is it safe, can it come back. */
+/** Answers what shoppers ask before paying: which cards, is it safe, can it be returned. */
 export function PaymentAssurance() {
   return (
     <div className={css['assurance']}>

@@ -47,12 +47,12 @@ export interface PaymentFormProps {
   readonly isDemo: boolean;
   /** No telephone number is known for this order. */
   readonly asksTelephone: boolean;
-  /** An earlier attempt charged nothing. */
+  /** An earlier attempt did not charge the card. */
   readonly wasNotCharged: boolean;
   readonly onOpen: (payment: OpenPaymentFacts) => void;
-  /** The card field failed to load: everything about it is loaded again. */
+  /** The card field failed to load: reloads everything it needs. */
   readonly onLoadAgain: () => void;
-  /** The shopper does not wait for the card field. */
+  /** Called when the shopper does not want to wait for the card field. */
   readonly onStop: () => void;
 }
 
@@ -198,7 +198,7 @@ function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isP
   return isPickup ? 'Please check the box above to pay.' : 'Please agree to the delivery charge to pay.';
 }
 
-/** The words of the checkbox are fixed (SPEC 2): why they are asked in this case. */
+/** The text of the checkbox is fixed (SPEC 2): this says why the agreement is needed in this case. */
 function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
   if (fulfilment === 'Pickup')
     return 'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.';

@@ -29,10 +29,10 @@ export function orderSteps(): OrderSteps {
   };
 }
 
-/** For the card and the page of the shopper's bank. */
+/** Time for the card and the page of the shopper's bank. */
 const CARD_MS = 60_000;
 
-/** The page makes the order itself, once the card is charged: nothing else asks for it before, unless this page is closed. */
+/** After the charge, this page creates the order itself. Other resumes wait for that time, unless this page is closed. */
 function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Promise<void> {
   const now = Date.now();
   const tries = startedTry(NO_TRIES, now);
@@ -41,11 +41,11 @@ function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Pro
 }
 
 interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
-  /** The quote whose prices are in the bill. */
+  /** The quote with the prices of the bill. */
   readonly quote: SignedPromise | null;
   readonly stripe: Stripe;
   readonly card: StripeCardElement | null;
-  /** Ten digits; null when none was asked for or told. */
+  /** Ten digits; null when it was not asked for, or left empty. */
   readonly telephone: string | null;
 }
 
@@ -70,7 +70,7 @@ async function settleCart(queryClient: QueryClient) {
   return queryClient.fetchQuery({ ...cartQueries.lines(sessionStore.accountId()), staleTime: 0 });
 }
 
-/** Refetches everything a total depends on, after the server computed another one. */
+/** Refetches everything that a total depends on, after the server computed another total. */
 export function refreshFigures(queryClient: QueryClient): void {
   const accountId = sessionStore.accountId();
   const keys = [

@@ -7,8 +7,8 @@ import { useAccountId } from '../session/session-store';
 import type { Purchase } from './use-purchase';
 
 /**
- * True for a pickup by somebody whose saved addresses have no telephone number. A delivery has that of its address. Asked, but not
- * demanded: when boxes are ready, the store writes an email.
+ * Whether to ask for a telephone number: for a pickup, when no saved address has one. A delivery uses its address's number. It is optional: the
+ * store writes an email when boxes are ready.
  */
 export function useAsksTelephone({ fulfilment }: Purchase): boolean {
   const accountId = useAccountId();
@@ -17,7 +17,7 @@ export function useAsksTelephone({ fulfilment }: Purchase): boolean {
   return isPickup && data !== undefined && data.every(({ mobileNumber }) => mobileNumber.trim() === '');
 }
 
-/** What is wrong with a typed telephone number; null when it can be called, or when none was typed. */
+/** The problem of a typed telephone number; null for a valid or an empty one. */
 export function telephoneProblem(typed: string): string | null {
   return typed.trim() === '' || readTelephone(typed) !== null ? null : TELEPHONE_PROBLEM;
 }

@@ -43,7 +43,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
             promo.forgetMessage();
           }}
         />
-        {/* Not type submit: the browser submits by the button's type after the click, when it is 'Apply' again. */}
+        {/* Not type submit: the browser reads the button's type after the click, when it is 'Apply' again. */}
         <Button variant="text" isBusy={promo.isBusy} onClick={() => (applied === null ? promo.apply(typed) : takeOff())}>
           {applied === null ? 'Apply' : 'Remove'}
         </Button>

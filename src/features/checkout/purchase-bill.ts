@@ -13,7 +13,7 @@ export interface PurchaseTerms {
   readonly promoPercentHundredths: number;
   /** Null for pickup, and until delivery has a price. */
   readonly quote: ShippingQuote | null;
-  /** The lines of a quote that the shop keeps. */
+  /** The quoted lines whose prices the shop keeps. */
   readonly promised?: readonly QuoteLine[];
 }
 
@@ -36,7 +36,7 @@ export function purchaseBill(
   });
 }
 
-/** What a box of a cart's line costs: as quoted where the shop keeps that, else as today. */
+/** The price per box of a cart's line: the quoted one when the shop keeps it, else today's. */
 export function boxCents({ boxes, product }: Pick<ProjectedLine, 'boxes' | 'product'>, promised: readonly QuoteLine[]): Cents {
   const { id, pricePerBoxCents, sqftPerBox } = product;
   return promisedCents({ productId: id, boxes, pricePerBoxCents, sqftPerBox }, promised);

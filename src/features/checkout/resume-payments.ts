@@ -12,7 +12,7 @@ import { rereadCart } from '../cart/follow-server-cart';
 import { privately } from '../session/privately';
 import { sessionStore } from '../session/session-store';
 
-/** How long to ask about a payment that never succeeded. The provider's webhook reaches the server anyway. */
+/** How long an unpaid payment is looked up. The provider's webhook reaches the server anyway. */
 const UNPAID_LIMIT_MS = 24 * 60 * 60_000;
 
 export interface ResumeParts {

@@ -83,7 +83,7 @@ async function conclude(
   return failed(message);
 }
 
-/** Makes the order of a payment that succeeded, or may have. Safe to repeat: one order per payment. */
+/** Creates the order of a payment that succeeded, or may have. Safe to repeat: one order per payment. */
 export async function finishOrder(
   steps: Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>,
   order: OrderDraft,

@@ -15,10 +15,10 @@ export type CardPayments =
   | { readonly kind: 'earlier-order'; readonly receipt: OrderReceipt }
   | { readonly kind: 'earlier-payment'; readonly attempt: PaymentAttempt };
 
-/** Under Stripe's test keys no money moves either: https://docs.stripe.com/keys */
+/** With Stripe's test keys no money moves either: https://docs.stripe.com/keys */
 const TEST_KEYS = 'pk_test_';
 
-/** Prepares the card form. An earlier payment of the account is finished first, so that nobody pays twice for one cart. */
+/** Prepares the card form. First finishes an earlier payment of the account, so that a cart is never paid for twice. */
 export function useCardPayments(): { readonly payments: CardPayments; readonly retry: () => void } {
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState<CardPayments>({ kind: 'loading' });
@@ -42,7 +42,7 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
 
   const retry = useCallback(() => {
     setPayments({ kind: 'loading' });
-    // A pending request would be awaited again.
+    // Otherwise the pending request would be awaited again.
     void queryClient.cancelQueries({ queryKey: checkoutQueries.paymentSetup().queryKey }).then(start);
   }, [queryClient, start]);
   return { payments, retry };

@@ -9,11 +9,11 @@ interface SeenParts {
   readonly choose: (part: Partial<CartChoices>) => void;
   readonly lines: readonly ProjectedLine[];
   readonly choice: CheckoutChoice;
-  /** Null while it is not the whole bill. */
+  /** Null while it is incomplete. */
   readonly bill: Bill | null;
 }
 
-/** The figures that changed since the cart was last seen, without the shopper having changed anything. */
+/** The figures that changed since the cart was last seen, although the shopper changed nothing. */
 export function useChangesSinceSeen({ choices, choose, lines, choice, bill }: SeenParts) {
   const wanted = lines.map(({ product, boxes }) => `${product.id}:${boxes}`).sort();
   const signature = JSON.stringify([wanted, choice]);
@@ -22,14 +22,14 @@ export function useChangesSinceSeen({ choices, choose, lines, choice, bill }: Se
   const see = useEffectEvent(() => {
     if (bill !== null) choose({ seen: { signature, bill } });
   });
-  // What to remember, or null while there is nothing new.
+  // The state to save; null when it is saved already.
   const unseen = bill === null || isSame ? null : signature;
   useEffect(() => {
     if (unseen !== null) see();
   }, [unseen]);
   return {
     changes,
-    /** The shopper has been told. */
+    /** Called when the shopper has seen the changes. */
     acceptChanges: (): void => {
       if (bill !== null && changes.length > 0) choose({ seen: { signature, bill } });
     },

@@ -21,7 +21,7 @@ export function useDelivery(isWanted: boolean, settings: Settings | undefined, b
   const store = settings === undefined ? DEFAULT_STORE_POSITION : storePosition(settings);
   const distance = useQuery({ ...checkoutQueries.roadDistance(accountId, store, target), enabled: isWanted && target !== null });
 
-  // A failure with an HTTP status is worth a retry; without any reply the shop calls about the price.
+  // An HTTP error is worth a retry; without any reply the shop calls about the price.
   const isTurnedAway = target !== null && distance.data === undefined && distance.error instanceof HttpError;
   const isWorking = addresses.isLoading || bands.isLoading || distance.isLoading;
   const delivery = deliveryOf({

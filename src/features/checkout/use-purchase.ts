@@ -51,7 +51,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   };
 
   const bill = billOf(lines);
-  // Before prices and rates are known nothing can be said.
+  // Unknown until prices and rates have loaded.
   const cardProblem = settings === undefined || boxes === 0 ? null : cardLimitProblem(bill.totalCents);
   const refusesBeyondStock = settings?.refusesBeyondStock === true;
   const now = useNow();
@@ -63,7 +63,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   return {
     lines,
     settings,
-    /** What is said of fewer boxes on hand than a line has; null where they are there. */
+    /** The note when fewer boxes are on hand than a line has; null otherwise. */
     stockWordsOf,
     /** Refetches taxes and rates; null unless loading them failed. */
     readSettingsAgain: settings === undefined && settingsQuery.isError ? () => void settingsQuery.refetch() : null,
@@ -71,7 +71,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     setFulfilment: (chosen: Fulfilment) => choose({ fulfilment: chosen }),
     isInstallationChosen,
     setIsInstallationChosen: (isChosen: boolean) => choose({ installation: isChosen }),
-    /** Installation is on though nobody chose it. */
+    /** Installation is on by default and the shopper has not changed it. */
     isInstallationDefault: choices.installation === null,
     isInstallationTold: choices.isInstallationTold,
     tellInstallation: () => choose({ isInstallationTold: true }),
@@ -83,23 +83,23 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     hasAddresses,
     selectAddress: (id: number | null) => choose({ addressId: id }),
     askAgain,
-    /** Typed for a pickup. */
+    /** The number typed for a pickup. */
     telephone: choices.telephone,
     setTelephone: (typed: string) => choose({ telephone: typed }),
     bill,
-    /** What installation costs, or would cost. */
+    /** The price of installation, whether chosen or not. */
     installationCents: purchaseBill(lines, { settings, isInstallationChosen: true, promoPercentHundredths: 0, quote: null })
       .installationCents,
-    /** Delivery is wanted and its price is open: the total is without it. */
+    /** Delivery is wanted but has no price yet: the total excludes it. */
     isWithoutDelivery: fulfilment === 'Delivery' && deliveryCents(quote) === null,
     changes,
     acceptChanges,
     billOf,
-    /** What counts of the quote that the cart came from. */
+    /** The prices of the cart's quote that apply. */
     quoted,
     takeQuoteOff: () => {
       cartQuote.clear();
-      // The shopper's own change is none to be told of.
+      // The shopper's own change needs no notice.
       choose({ seen: null });
     },
     choice,

@@ -14,17 +14,17 @@ import { useQuoteStanding } from '../site/quote-standing';
 import { standingWords } from '../site/standing-words';
 import { boxCents } from './purchase-bill';
 
-/** What counts of the quote that a cart came from. */
+/** The effect of a cart's quote on its prices. */
 export interface QuotedPrices {
-  /** Lines whose prices the shop keeps; none where today's prices count. */
+  /** Lines with prices that the shop keeps; empty when today's prices apply. */
   readonly lines: readonly QuoteLine[];
-  /** Some line costs less than today by it. */
+  /** Whether the quote makes a line cheaper than today. */
   readonly isLower: boolean;
-  /** To be sent with the payment; null where today's prices count. */
+  /** Sent with the payment; null when today's prices apply. */
   readonly signed: SignedPromise | null;
-  /** The shop is being asked, and its reply may lower the bill. False once the wait is longer than a working network needs. */
+  /** The shop's reply is pending and may lower the bill. False once the wait is longer than a working network needs. */
   readonly isAsking: boolean;
-  /** What the shopper has to know before paying; null without a quote. */
+  /** A note for the shopper before paying; null without a quote. */
   readonly words: string | null;
 }
 
@@ -32,7 +32,7 @@ const TODAYS: QuotedPrices = { lines: [], isLower: false, signed: null, isAsking
 
 const FEWER_BOXES = 'Your cart has fewer boxes than the quote. After this order today’s prices count for the rest.';
 
-/** The prices of a cart's quote, once the shop has said that it keeps them. */
+/** The quoted prices of a cart, once the shop has confirmed that it keeps them. */
 export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
   const accountId = useAccountId();
   const signed = useCartQuote();
@@ -42,7 +42,7 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
 
   const given = standing.kind === 'kept' ? standing.signature : null;
   useEffect(() => {
-    // Prices may rise: asked again without it, the shop would not sign.
+    // Saves the signature: today's prices may rise, and the shop would then not sign again.
     if (accountId !== null && signed !== null && given !== null && given !== signed.signature)
       cartQuote.put(accountId, { ...signed, signature: given });
   }, [accountId, signed, given]);

@@ -5,11 +5,11 @@ import css from './counter-switch.module.css';
 import { useCounterMode } from './use-counter-mode';
 
 interface CounterSwitchProps {
-  /** Keeps the catalog on this device; rejects where the device does not let it. */
+  /** Saves the catalog on this device; rejects when the device refuses. */
   readonly onKeepCatalog: () => Promise<void>;
 }
 
-/** Behind a fold at the foot of the scan page: shoppers have no use for it. */
+/** Collapsed at the bottom of the scan page: shoppers have no use for it. */
 export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   const isOn = useCounterMode();
   const [problem, setProblem] = useState('');

@@ -12,7 +12,7 @@ export function withWastage(selection: ProductSelection, wastagePercent: Wastage
   return withCoverage({ ...selection, wastagePercent }, selection.coverage, sqftPerBox);
 }
 
-/** Chosen boxes set the area: what they cover, less the wastage. */
+/** Chosen boxes set the area: the area of the boxes without the wastage. */
 export function withBoxes(selection: ProductSelection, boxes: number, sqftPerBox: SqftHundredths): ProductSelection {
   const coverage = Math.floor((coveredBy(boxes, sqftPerBox) * 100) / (100 + selection.wastagePercent));
   return { ...selection, boxes, coverage };

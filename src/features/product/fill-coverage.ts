@@ -3,7 +3,7 @@ import type { SqftHundredths } from '../../domain/coverage';
 import { keptSelections } from '../../offline/kept-selections';
 import { withCoverage } from './change-selection';
 
-/** Types an area into the page of a floor; its wastage stays as chosen. */
+/** Sets the area on a floor's page; its wastage stays. */
 export function fillCoverage({ id, sqftPerBox }: Product, coverage: SqftHundredths): void {
   if (sqftPerBox !== null) keptSelections.keep(id, withCoverage(keptSelections.of(id), coverage, sqftPerBox));
 }

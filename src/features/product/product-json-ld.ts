@@ -3,10 +3,10 @@ import type { Category, Product, ProductDetails } from '../../domain/catalogue';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 
-/** What the document of a floor says of its shop. */
+/** The shop's data in the document of a floor. */
 interface Seller {
   readonly shopName: string;
-  /** Whether it takes no order beyond what is on hand. */
+  /** Whether it refuses orders beyond its stock. */
   readonly refusesBeyondStock: boolean;
 }
 
@@ -42,7 +42,7 @@ export function productJsonLd(
   };
 }
 
-/** A floor whose boxes nobody counts is sold. A document is made once for many days: a day for more that is over cannot be told. */
+/** A floor whose boxes are not counted counts as in stock. A document may be days old, so it does not compare an arrival day with today. */
 function availabilityOf({ stock }: Product, refusesBeyondStock: boolean) {
   if (stock === undefined || (stock.boxesOnHand !== null && stock.boxesOnHand > 0)) return 'https://schema.org/InStock';
   const isRefused = refusesBeyondStock && stock.boxesOnHand === 0;

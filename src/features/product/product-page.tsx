@@ -17,7 +17,7 @@ import { useKeptSelection } from './use-kept-selection';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 import type { Elements } from '../../ui/elements';
 
-/** What the buttons of the page need to know. */
+/** The data for the page's buttons. */
 export interface ProductChoice {
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
@@ -27,7 +27,7 @@ export interface ProductChoice {
   readonly askForCoverage: () => void;
 }
 
-/** What other features put on the page. */
+/** Parts of other features on the page. */
 interface ProductSlots {
   readonly installationCentsPerSqft: Cents | null;
   readonly renderActions: (product: Product, choice: ProductChoice) => Elements;
@@ -61,7 +61,7 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
 
 interface ProductViewProps extends ProductSlots {
   readonly details: ProductDetails;
-  /** The details are still loading: `details` holds only what a list of products says of it. */
+  /** The details are loading: `details` contains only the data of a product list. */
   readonly isLoading: boolean;
 }
 

@@ -3,7 +3,7 @@ import { GallerySkeleton } from './product-page-skeleton';
 
 const sections = () => import('./product-sections');
 
-/** The parts of a product's page that its first screen has in the document: their code follows. */
+/** Parts of a product's page that are in the document of its first screen; their code loads later. */
 export const Gallery = lazyPart(sections, (code) => code.Gallery, <GallerySkeleton />);
 export const Description = lazyPart(sections, (code) => code.Description);
 export const SelectionForm = lazyPart(sections, (code) => code.SelectionForm);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import css from './purchase-terms.module.css';
 
-/** What a shopper asks beside the price, in one quiet line. Where samples are offered, their button stands above it. */
+/** What a shopper wants to know beside the price, in one line. Where samples are offered, their button is above it. */
 export function PurchaseTerms({ offersSamples }: { readonly offersSamples: boolean }) {
   return (
     <p className={css['terms']}>

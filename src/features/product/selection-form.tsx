@@ -28,13 +28,13 @@ interface SelectionFormProps {
   readonly selection: ProductSelection;
   readonly onChange: (selection: ProductSelection) => void;
   readonly sqftPerBox: SqftHundredths;
-  /** Null while the settings are not known. */
+  /** Null until the settings are known. */
   readonly installationCentsPerSqft: Cents | null;
 }
 
 export function SelectionForm({ product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
-  // A document is one round trip: what nobody reads before a press comes after it.
+  // Documents must fit in one round trip: what is not needed before a press is rendered after hydration.
   const isHydrated = useIsHydrated();
   return (
     <div id={SELECTION_FORM_ID} className={css['form']}>

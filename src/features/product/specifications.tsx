@@ -6,12 +6,12 @@ import { classNames } from '../../ui/class-names';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
 
-/** As many come first on a phone; the rest follows at a press. */
+/** This many groups are shown on a phone; a press shows the rest. */
 const SHOWN_ON_PHONES = 3;
 
 export const Specifications = memo(function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // Not kept as state: the groups may come after the first drawing.
+  // Computed at each render: the groups may arrive after the first one.
   const isFolded = !isUnfolded && groups.length > SHOWN_ON_PHONES;
   if (groups.length === 0) return null;
   return (

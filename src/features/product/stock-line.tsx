@@ -5,14 +5,14 @@ import css from './purchase-terms.module.css';
 
 interface StockLineProps {
   readonly stock: Stock;
-  /** Boxes that the shopper has chosen. */
+  /** The shopper's chosen boxes. */
   readonly boxes: number;
 }
 
-/** What is on hand of a floor, in one quiet line above its button. */
+/** The stock of a floor, in one line above its button. */
 export function StockLine({ stock, boxes }: StockLineProps) {
   const now = useNow();
-  // A document is made once for many days: only a device knows which day it is.
+  // A document may be days old: only the device knows the current day.
   const words = stockWords(stock, boxes, useIsHydrated() ? now : null);
   return (
     <p className={css['stock']} aria-live="polite">

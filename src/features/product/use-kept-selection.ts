@@ -4,8 +4,8 @@ import type { KeptSelections } from '../../offline/kept-selections';
 import { loadChunk } from '../../ui/load-chunk';
 
 /**
- * What was chosen on this product's page, kept on the device (DESIGN 7.28), and a way to change it. Empty in the document and while the
- * code of the store is on its way: a change made meanwhile wins.
+ * The selection on this product's page, saved on the device (DESIGN 7.28), and a function to change it. Empty in the document and until the
+ * store's code has loaded; a change made before that wins.
  */
 export function useKeptSelection(productId: number): readonly [ProductSelection, (next: ProductSelection) => void] {
   const [selection, setSelection] = useState(EMPTY_SELECTION);
@@ -19,7 +19,7 @@ export function useKeptSelection(productId: number): readonly [ProductSelection,
       if (early.current !== null) keptSelections.keep(productId, early.current);
       if (isGone) return;
       store.current = keptSelections;
-      // In a transition: an update that cannot wait would have React draw anew what is not hydrated yet, and lose presses there.
+      // In a transition: an urgent update would make React re-render parts that are not hydrated yet, and presses there would be lost.
       const read = (): void => startTransition(() => setSelection(keptSelections.of(productId)));
       unsubscribe = keptSelections.subscribe(read);
       read();

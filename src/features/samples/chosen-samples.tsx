@@ -7,11 +7,11 @@ import css from './samples.module.css';
 interface ChosenSamplesProps {
   readonly floors: readonly SampleFloor[];
   readonly leftOut: string | null;
-  /** Back to the floors, to choose another one; null where none is behind the dialog. */
+  /** Returns to the floors for another choice; null when no floor is behind the dialog. */
   readonly onMore: (() => void) | null;
 }
 
-/** The floors that samples are wanted of, to take out or to add to. */
+/** The floors of a sample order, to remove or extend. */
 export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
   const left = MAX_SAMPLES - floors.length;
   return (

@@ -5,11 +5,11 @@ import { sessionStore } from '../session/session-store';
 interface LastOrder {
   readonly id: string;
   readonly request: SampleRequest;
-  /** It was refused, or taken back to be corrected: it is in the status sheet, which opens it again. */
+  /** It was refused, or reopened for correction: it is listed in the status sheet. */
   readonly isHeld: boolean;
 }
 
-/** What was typed into the form, and the order that was last sent from it, which is corrected or sent again. */
+/** The typed fields of the form, and the last order sent from it, for correction or another send. */
 export interface SampleDraft {
   readonly typed: Partial<SampleRecipient>;
   readonly last: LastOrder | null;
@@ -17,7 +17,7 @@ export interface SampleDraft {
 
 const NOTHING: SampleDraft = { typed: {}, last: null };
 
-/** Creates the draft of an order: it lasts as long as the page, so that another floor can be looked for meanwhile. */
+/** Creates the draft of an order. It lives as long as the page, so that a shopper may look for another floor in between. */
 export function createSampleDraft() {
   const listeners = new Set<() => void>();
   let draft = NOTHING;
@@ -33,21 +33,21 @@ export function createSampleDraft() {
     },
     type: (part: Partial<SampleRecipient>): void => set({ ...draft, typed: { ...draft.typed, ...part } }),
     sent: (id: string, request: SampleRequest): void => set({ ...draft, last: { id, request, isHeld: false } }),
-    /** The order was refused and is in the status sheet. */
+    /** The order was refused and is now listed in the status sheet. */
     held(id: string): void {
       if (draft.last?.id === id) set({ ...draft, last: { ...draft.last, isHeld: true } });
     },
-    /** Puts an order back, to be corrected: its floors are the chosen ones again, before those chosen since, as far as there is room. */
+    /** Reopens an order for correction: its floors come first, then those chosen since, as far as there is room. */
     correct(id: string, request: SampleRequest): void {
       const { floors, ...typed } = request;
       sampleList.replace([...floors, ...sampleList.without(floors)]);
       set({ typed, last: { id, request, isHeld: true } });
     },
-    /** The order has left the form. Whoever orders next on this device may be somebody else, so nothing typed stays. */
+    /** The order has left the form. Typed fields are cleared: another person may order next on this device. */
     done(id: string): void {
       if (draft.last?.id === id) set(NOTHING);
     },
-    /** The order is left. One that is held is corrected from the status sheet: here it would be replaced by the order of whoever comes next. */
+    /** Closes the order. A held one is corrected from the status sheet; kept here, the next person's order would replace it. */
     leave(): void {
       if (draft.last?.isHeld === true) set(NOTHING);
     },
@@ -57,7 +57,7 @@ export function createSampleDraft() {
 
 export const sampleDraft = createSampleDraft();
 
-// After the logout the next shopper of this device begins.
+// After a logout another shopper may use this device.
 sessionStore.subscribe(() => {
   if (sessionStore.get() === null) sampleDraft.forget();
 });

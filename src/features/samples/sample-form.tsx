@@ -18,7 +18,9 @@ interface SampleFormProps {
   readonly onDone: (fate: SamplesFate) => void;
 }
 
-/** Where the samples go: the fields and checks of a delivery address, and an email. What an account knows is filled in until it is typed over. */
+/**
+ * The recipient of samples: the fields and checks of a delivery address, and an email. An account's data is filled in until it is overwritten.
+ */
 export function SampleForm({ floors, onDone }: SampleFormProps) {
   const { typed } = useSyncExternalStore(sampleDraft.subscribe, sampleDraft.get);
   const known = useKnownRecipient();
@@ -104,7 +106,10 @@ function sampleFieldOf(problem: string): string | undefined {
   return problem === EMAIL_PROBLEM ? 'email' : fieldOf(problem);
 }
 
-/** What the account of a signed-in shopper knows: the default address, else the newest. No email: the device remembers the last login's, which may be another person's. */
+/**
+ * Data of a signed-in shopper: the default address, else the newest. No email: the device remembers the last login's, which may be another
+ * person's.
+ */
 function useKnownRecipient(): Partial<SampleRecipient> {
   const accountId = useAccountId();
   const { data: addresses = [] } = useQuery(addressQueries.list(accountId));

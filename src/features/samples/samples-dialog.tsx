@@ -10,14 +10,14 @@ import { SamplesDone } from './samples-done';
 import type { SamplesFate } from './submit-samples';
 
 interface SamplesDialogProps {
-  /** The floor that found no place any more; null for none. */
+  /** The floor that exceeded the limit; null for none. */
   readonly leftOut: string | null;
-  /** Opened from the status sheet: no floor is behind it to go back to. */
+  /** Opened from the status sheet: there is no floor behind it to return to. */
   readonly isCorrection?: boolean;
   readonly onClose: () => void;
 }
 
-/** The chosen samples, and where they go. A lazy chunk: load it with import() when it is first opened. */
+/** The chosen samples and their recipient. A lazy chunk: load it with import() when it is first opened. */
 export function SamplesDialog({ leftOut, isCorrection = false, onClose }: SamplesDialogProps) {
   const floors = useSyncExternalStore(sampleList.subscribe, sampleList.get);
   const [done, setDone] = useState<{ readonly fate: SamplesFate; readonly floors: readonly SampleFloor[] } | null>(null);

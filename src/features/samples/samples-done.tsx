@@ -11,7 +11,7 @@ interface SamplesDoneProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of an order that the form has let go. */
+/** The result of a sent order. */
 export function SamplesDone({ fate, floors, closeLabel, onClose }: SamplesDoneProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

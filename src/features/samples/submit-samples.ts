@@ -4,18 +4,18 @@ import { sampleList } from '../../offline/sample-list';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { sampleDraft } from './sample-draft';
 
-/** What became of an order. `refused` says why, and keeps the form open. */
+/** The result of sending an order. `refused` is the reason, and keeps the form open. */
 export type SamplesFate = 'sent' | 'offline' | 'busy' | 'no-reply' | { readonly refused: string };
 
 /**
- * Sends an order of samples, or keeps it on the device until there is a connection. The same order, sent again, is one order; a changed one
- * replaces the earlier.
+ * Sends an order of samples, or saves it on the device until there is a connection. Sending the same order again makes no second one; a changed
+ * order replaces the earlier.
  */
 export async function submitSamples(request: SampleRequest): Promise<SamplesFate> {
   const { last } = sampleDraft.get();
   const isSame = last !== null && isSameSampleRequest(last.request, request);
   const id = isSame ? last.id : randomUuid();
-  // Noted before it goes out: the dialog may be closed, opened and sent again meanwhile.
+  // Noted before sending: the dialog may be closed, reopened and sent again before the reply.
   sampleDraft.sent(id, request);
   const { sendMessage } = await import('../enquiry/send-message');
   const fate = await sendMessage(id, request, isSame ? null : (last?.id ?? null));
@@ -23,7 +23,7 @@ export async function submitSamples(request: SampleRequest): Promise<SamplesFate
     if (fate.kind === 'refused') sampleDraft.held(id);
     return { refused: fate.reason };
   }
-  // Another tab may have chosen more since.
+  // Another tab may have added floors since.
   sampleList.replace(sampleList.without(request.floors));
   sampleDraft.done(id);
   if (fate.kind === 'sent') return 'sent';

@@ -10,7 +10,7 @@ import type { OpenCamera } from './open-camera';
 import { useScanLoop } from './use-scan-loop';
 
 interface CameraPanelProps {
-  /** Null while a found code is looked at: the picture stays, nothing is read. */
+  /** Null while a found code is shown: the video goes on, but nothing is read. */
   readonly reader: CodeReader | null;
   readonly onCode: (text: string) => void;
   readonly onReaderMissing: () => void;
@@ -71,7 +71,7 @@ function LiveCamera({ camera, reader, onCode, onReaderMissing, onStop }: LiveCam
       setVideo(element);
       if (element === null) return;
       element.srcObject = camera.stream;
-      // Refused where the page has left meanwhile.
+      // Rejects when the page was left in the meantime.
       element.play().catch(() => undefined);
     },
     [camera],

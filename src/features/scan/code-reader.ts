@@ -1,14 +1,14 @@
 import type { Pixels } from './decode-picture';
 import type { DecodeReply, DecodeRequest } from './decode-worker';
 
-/** Reads the QR code in a picture. */
+/** Reads the QR code of a picture. */
 export interface CodeReader {
-  /** The code's text; null when there is none. Rejects when the decoder cannot be loaded. */
+  /** Resolves with the code's text; null when there is none. Rejects when the decoder cannot be loaded. */
   read(source: HTMLVideoElement | ImageBitmap, isOnlyOne: boolean): Promise<string | null>;
   close(): void;
 }
 
-/** The longer side of what is looked at: finer only costs time. */
+/** The longer side that pictures are scaled down to: more pixels only cost time. */
 const FRAME_PX = 1_280;
 const PICTURE_PX = 2_000;
 
@@ -20,10 +20,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Some browsers have a detector that finds nothing: of so many frames that it misses, one is for our decoder too. */
+/** Some browsers have a detector that finds nothing: every fourth frame that it misses goes to our decoder too. */
 const MISSES = 4;
 
-/** The browser's own detector where it has one for QR codes; our decoder elsewhere, and for what that misses. */
+/** Uses the browser's detector where it supports QR codes; our decoder elsewhere, and for codes that the detector misses. */
 export function createCodeReader(): CodeReader {
   let detector: Promise<Detector | null> | null = null;
   let decoder: Decoder | null = null;
@@ -44,7 +44,7 @@ export function createCodeReader(): CodeReader {
       try {
         return await current.decode(pixels, isOnlyOne);
       } catch (error) {
-        // A worker that did not load hears nothing: the next picture needs another one.
+        // A worker that failed to load never replies: the next picture starts another one.
         current.close();
         if (decoder === current) decoder = null;
         throw error;

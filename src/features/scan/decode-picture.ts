@@ -7,14 +7,14 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** Milliseconds for second tries: a frame is followed by the next one, a picture is the only one. */
+/** Time limit of further attempts, in milliseconds: a frame is followed by the next one, a picture is the only one. */
 const FRAME_LIMIT_MS = 300;
 const PICTURE_LIMIT_MS = 2_500;
 
-/** The sizes that are tried in turn: what is blurred or seen from the side is often found in a smaller picture. */
+/** The scales, tried in turn: a code that is blurred or seen from the side is often found in a smaller picture. */
 const SCALES = [1, 0.8, 0.6, 0.5, 0.4, 0.3];
 
-/** The text of the QR code in the pixels; null when none is found. A frame's tries end after `frameLimitMs` each. */
+/** The text of the QR code in the pixels; null when none is found. Further attempts on a frame end after `frameLimitMs`. */
 export function decodePicture(pixels: Pixels, isOnlyOne: boolean, frameLimitMs = FRAME_LIMIT_MS): string | null {
   for (const scale of SCALES) {
     const text = decodeOnce(scale === 1 ? pixels : shrunk(pixels, scale), isOnlyOne, frameLimitMs);
@@ -29,12 +29,12 @@ function decodeOnce(pixels: Pixels, isOnlyOne: boolean, frameLimitMs: number): s
       ? decodeQR(pixels, { format: 'RGBA', effort: Number.POSITIVE_INFINITY, timeLimit: PICTURE_LIMIT_MS })
       : decodeQR(pixels, { format: 'RGBA', effort: 3, timeLimit: frameLimitMs });
   } catch {
-    // No code in it, or one that cannot be read: the decoder says so by throwing.
+    // The decoder throws when there is no code, or an unreadable one.
     return null;
   }
 }
 
-/** A smaller grey picture; each of its pixels lies between four of the old ones. */
+/** A smaller grey picture; each pixel is interpolated from four old ones. */
 function shrunk({ width, height, data }: Pixels, scale: number): Pixels {
   const small = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
   const grey = new Uint8ClampedArray(small.width * small.height * 4);
@@ -46,7 +46,7 @@ function shrunk({ width, height, data }: Pixels, scale: number): Pixels {
       const [column, right] = [Math.floor(left), left % 1];
       const at = (row * width + column) * 4 + 1;
       const below = at + width * 4;
-      // Green carries most of what the eye sees; a code needs no colour.
+      // Green contains most of the luminance; a code needs no colour.
       const above = (data[at] ?? 0) * (1 - right) + (data[at + 4] ?? 0) * right;
       const value = above * (1 - down) + ((data[below] ?? 0) * (1 - right) + (data[below + 4] ?? 0) * right) * down;
       grey.fill(value, (y * small.width + x) * 4, (y * small.width + x) * 4 + 4);

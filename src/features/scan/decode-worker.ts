@@ -1,6 +1,6 @@
 import { decodePicture, type Pixels } from './decode-picture';
 
-/** What the page asks of this worker. */
+/** A request of the page to this worker. */
 export interface DecodeRequest extends Pixels {
   readonly id: number;
   readonly isOnlyOne: boolean;
@@ -11,7 +11,7 @@ export interface DecodeReply {
   readonly text: string | null;
 }
 
-// The decoder works here, so that the page stays alive on a slow phone.
+// Decoding in a worker keeps the page responsive on a slow phone.
 globalThis.addEventListener('message', ({ data }: MessageEvent<DecodeRequest>) => {
   const reply: DecodeReply = { id: data.id, text: decodePicture(data, data.isOnlyOne) };
   globalThis.postMessage(reply);

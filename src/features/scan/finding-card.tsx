@@ -11,13 +11,13 @@ interface FindingCardProps {
   readonly onAgain: () => void;
 }
 
-/** What is said of a code that did not simply lead on, with a way on. */
+/** The message for a code that did not open a page at once, with the next step. */
 export function FindingCard({ notice, onOpen, onAgain }: FindingCardProps) {
   const { title, words, floor, search } = notice;
   const card = useRef<HTMLDivElement>(null);
-  // The number is typed below it on a phone.
+  // On a phone the card may be outside the viewport, because the number field is below it.
   useEffect(() => {
-    // Some browsers return a promise, which React would take for a way to clean up.
+    // Some browsers return a promise, which React would take for a cleanup function.
     void card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

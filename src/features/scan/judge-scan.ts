@@ -9,41 +9,41 @@ import { readScannedCode, type ScannedCode } from '../../domain/scanned-code';
 import type { ShelfTag } from '../../domain/shelf-tag';
 import { codeWords, UNKNOWN_FLOORS, unknownNumber } from './scan-words';
 
-/** What is said of a code, and what the person can do. */
+/** The message for a code, and the person's choices. */
 export interface ScanNotice {
   readonly kind: 'notice';
   readonly title: string;
   readonly words: string;
-  /** The floor to open all the same. */
+  /** A floor that can be opened nevertheless. */
   readonly floor?: Product;
-  /** Words to search the floors for. */
+  /** Text to search the floors for. */
   readonly search?: string;
 }
 
 export type ScanFinding =
   | { readonly kind: 'floor'; readonly slug: string; readonly product: Product | null }
-  /** A whole quote's code, the part after '#'. */
+  /** The code of a complete quote, the part after '#'. */
   | { readonly kind: 'quote'; readonly fragment: string }
   | { readonly kind: 'quote-part'; readonly part: QuotePart }
   | { readonly kind: 'quote-number'; readonly number: string }
   | ScanNotice;
 
-/** The list of floors as the device has it. */
+/** The product list on this device. */
 export interface KnownFloors {
   readonly products: readonly Product[];
-  /** When it was read, milliseconds since 1970. */
+  /** When the list was read, milliseconds since 1970. */
   readonly readAt: number;
 }
 
 export interface ScanSurroundings {
-  /** The shop's address as the page has it. */
+  /** The shop's address in this page. */
   readonly origin: string;
-  /** Null where the list cannot be had. */
+  /** Null when the list is not available. */
   readonly floors: KnownFloors | null;
   readonly isTyped: boolean;
 }
 
-/** What a scanned or typed text leads to. Never throws; a code sets no price, it only leads somewhere. */
+/** Decides what a scanned or typed text opens. Never throws. A code sets no price. */
 export function judgeScan(text: string, surroundings: ScanSurroundings): ScanFinding {
   if (surroundings.isTyped && readQuoteNumber(text) !== null) return { kind: 'quote-number', number: text.trim() };
   const code = readScannedCode(text, surroundings.origin);
@@ -67,7 +67,7 @@ export function judgeScan(text: string, surroundings: ScanSurroundings): ScanFin
 
 function judgeFloor(code: ScannedCode & { readonly kind: 'floor' }, { floors }: ScanSurroundings): ScanFinding {
   const { slug, tag, isTagDamaged } = code;
-  // Without a list the floor's page says what it knows.
+  // Without a list, the floor's page shows what it knows.
   if (floors === null) return { kind: 'floor', slug, product: null };
   const product = floors.products.find((each) => each.slug === slug) ?? floors.products.find(({ id }) => id === tag?.productId);
   if (product === undefined)
@@ -106,7 +106,7 @@ function isOfToday(tag: ShelfTag, product: Product): boolean {
   return tag.pricePerBoxCents === product.pricePerBoxCents && tag.priceCentsPerSqft === product.priceCentsPerSqft;
 }
 
-/** The tag and the shop say different prices: which is the older one. */
+/** The prices of tag and shop differ: says which is older. */
 function otherPrice(tag: ShelfTag, product: Product, readAt: number): { readonly title: string; readonly words: string } {
   const day = dayNumberOf(tag.day);
   const says = `The tag of ${dayText(day)} says ${pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents)}.`;

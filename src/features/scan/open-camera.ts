@@ -1,4 +1,4 @@
-/** Why there is no camera. */
+/** Why the camera could not be opened. */
 export type CameraTrouble = 'denied' | 'missing' | 'in-use' | 'not-here' | 'failed';
 
 export class CameraProblem extends Error {
@@ -9,12 +9,12 @@ export class CameraProblem extends Error {
   }
 }
 
-/** A camera that runs. */
+/** A running camera. */
 export interface OpenCamera {
   readonly stream: MediaStream;
-  /** Null where the camera has no light. */
+  /** Null when the camera has no light. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | null;
-  /** Calls when the camera is taken away, as by another app or a pulled plug. */
+  /** Calls the listener when the camera is lost, for example to another app. */
   onEnded(listener: () => void): void;
   close(): void;
 }
@@ -29,9 +29,9 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   AbortError: 'in-use',
 };
 
-/** Opens the camera at the back, where there is one. Rejects with a CameraProblem only. */
+/** Opens the rear camera, where there is one. Rejects with a CameraProblem only. */
 export async function openCamera(): Promise<OpenCamera> {
-  // Absent in pages without https, where browsers give no camera.
+  // Absent in pages without https, where browsers give no access to cameras.
   const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
   if (devices === undefined) throw new CameraProblem('not-here');
   const stream = await devices
@@ -50,10 +50,10 @@ export async function openCamera(): Promise<OpenCamera> {
   };
 }
 
-/** True when the camera may be opened without a question to the person. */
+/** Whether the camera may be opened without a permission prompt. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
-    // Not in the list of names that TypeScript knows; a browser that does not know it either rejects.
+    // TypeScript's list lacks this name; browsers that do not know it reject.
     const status = await navigator.permissions.query({ name: 'camera' as PermissionName });
     return status.state === 'granted';
   } catch {

@@ -3,12 +3,12 @@ import { Button } from '../../ui/button';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 
 interface PictureButtonProps {
-  /** Reads the picture; never rejects. */
+  /** Reads the code in the picture; never rejects. */
   readonly onPicture: (file: File) => Promise<void>;
 }
 
 export function PictureButton({ onPicture }: PictureButtonProps) {
-  // Not in the document: what is chosen before hydration is repeated as typing, which a file's field refuses.
+  // Rendered after hydration: changes before it are replayed as typing, which a file input refuses.
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,7 @@ export function PictureButton({ onPicture }: PictureButtonProps) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             void take(file);
-            // The same picture again is a choice, too.
+            // Allows the same picture to be chosen again.
             target.value = '';
           }}
         />

@@ -17,9 +17,9 @@ import { NO_CODE_IN_PICTURE, NO_DECODER, NO_PICTURE, type Words } from './scan-w
 
 export interface ScanPageProps {
   readonly status: Elements;
-  /** The list of floors, saved or fetched; null when it cannot be had. Never rejects. */
+  /** Loads the product list, saved or fetched; null when it is not available. Never rejects. */
   readonly loadFloors: () => Promise<KnownFloors | null>;
-  /** Opens a floor's page; the product is null where the list is not known. */
+  /** Opens a floor's page; the product is null when the list is unknown. */
   readonly onFloor: (slug: string, product: Product | null) => void;
   /** Opens a quote by its code, the part after '#'. */
   readonly onQuote: (fragment: string) => void;
@@ -33,7 +33,7 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
   const reader = useReader();
   const [notice, setNotice] = useState<ScanNotice | null>(null);
   const [parts, setParts] = useState<readonly QuotePart[]>([]);
-  /** What was found is looked up or opens already: the frames until then must not open it again. */
+  /** A found code is being looked up or opened: frames until then must not open it again. */
   const [isBusy, setIsBusy] = useState(false);
 
   const say = (words: Words): void => setNotice({ kind: 'notice', ...words });
@@ -130,7 +130,7 @@ function fragmentOf(link: string): string {
   return link.slice(link.indexOf('#') + 1);
 }
 
-/** One reader for the page; its decoder ends with it. */
+/** One reader per page; its decoder ends with the page. */
 function useReader(): CodeReader {
   const [reader] = useState(createCodeReader);
   useEffect(() => () => reader.close(), [reader]);

@@ -3,13 +3,13 @@ import type { CameraTrouble } from './open-camera';
 
 export interface Words {
   readonly title: string;
-  /** What to do next. */
+  /** The next step. */
   readonly words: string;
 }
 
 const SCAN_OURS = 'Scan the code on a shelf tag or on a quote of ours.';
 
-/** What is said of a code that leads nowhere in this shop. */
+/** The message for a code that opens nothing in this shop. */
 export function codeWords(code: Exclude<ScannedCode, { readonly kind: 'floor' | 'quote' | 'number' }>, isTyped: boolean): Words {
   switch (code.kind) {
     case 'other-shop':
@@ -41,7 +41,7 @@ const HOLDS: readonly (readonly [start: RegExp, words: string])[] = [
   [/^geo:/i, 'a place'],
 ];
 
-/** Named by its kind alone: a Wi-Fi code holds a password. */
+/** Names only the kind of code: a Wi-Fi code contains a password. */
 function whatItHolds(text: string): string {
   return HOLDS.find(([start]) => start.test(text))?.[1] ?? 'another text';
 }

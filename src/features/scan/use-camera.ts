@@ -7,10 +7,10 @@ export type CameraState =
   | { readonly kind: 'on'; readonly camera: OpenCamera }
   | { readonly kind: 'trouble'; readonly trouble: CameraTrouble };
 
-/** The camera: on at once where the person has allowed it before, else when asked for. It rests while nobody sees the page and ends with it. */
+/** The camera: on at once when permission was given before, else on request. It is off while the page is hidden, and ends with it. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ kind: 'off' });
-  /** Rises with every start and stop: what was opened for an earlier one is closed at once. */
+  /** Increases with every start and stop, so that a camera that opens late is closed at once. */
   const turn = useRef(0);
   const open = useRef<OpenCamera>(null);
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CodeReader } from './code-reader';
 
-/** Between two frames: a phone's hand moves slower, and the page needs its time. */
+/** Pause between two frames: a phone's hand moves slower than this, and the page needs time for rendering. */
 const PAUSE_MS = 90;
 
-/** Looks at the camera's frames one after the other and tells of every code. `onFail`: the decoder could not be loaded; then it ends. */
+/** Reads the camera's frames one after the other and reports every code. `onFail`: the decoder failed to load; the loop then ends. */
 export function useScanLoop(
   video: HTMLVideoElement | null,
   reader: CodeReader | null,

@@ -8,13 +8,13 @@ import { focusFirstProblem, withoutProblemOf } from './form-values';
 import type { Elements } from '../../ui/elements';
 
 interface AuthFormProps {
-  /** What needs the connection, as the start of a sentence. */
+  /** The action that needs a connection, as the start of a sentence. */
   readonly action: string;
   readonly submitLabel: string;
   readonly submitVariant?: 'primary' | 'outline';
   readonly isBusy: boolean;
   readonly error?: Error | null;
-  /** The text of SPEC 8 when the server gave none. */
+  /** The text of SPEC 8 for a refusal without a message. */
   readonly failure?: string;
   readonly findProblems: (form: FormData) => FormProblems;
   readonly onSubmit: (form: FormData) => void;

@@ -21,7 +21,7 @@ export function AuthLayout({ title, lead, picture, children }: AuthLayoutProps) 
   const shownTitle = useRef(title);
   const shopName = useShopName();
 
-  // The focused element was removed with the earlier content.
+  // The focused element was removed with the previous content.
   useEffect(() => {
     if (shownTitle.current !== title) main.current?.focus();
     shownTitle.current = title;

@@ -8,8 +8,8 @@ import { sessionStore } from './session-store';
 import { unsentRoomsOf } from './unsent-rooms';
 
 /**
- * Wipes what this device shows of an account whose key the store refuses: orders, addresses, the cart and what was chosen in it. Unsent
- * changes, messages and unfinished payments stay, closed, until the account's login. Never rejects.
+ * Deletes what this device shows of an account whose session the server refuses: orders, addresses, the cart and its choices. Unsent changes,
+ * messages and unfinished payments stay, hidden, until the account logs in. Never rejects.
  */
 export async function closeRefusedAccount(queryClient: QueryClient): Promise<void> {
   const refused = refusedSession.get();

@@ -13,8 +13,8 @@ import { sessionStore } from './session-store';
 const LOGOUT_LIMIT_MS = 3_000;
 
 /**
- * Logs out: tells the server if it responds, then wipes everything private on this device in any case. A server that does not respond
- * is told later, with the hash of the key alone.
+ * Logs out: tells the server, then deletes everything private on this device in any case. A server that does not respond is told later, by the
+ * hash of the key only.
  */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   await endSessionOnServer();
@@ -22,13 +22,13 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeRooms(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
-  // After signing out: until then an open cart page writes its choices again, and rooms may still be exchanged.
+  // After signing out: until then an open cart page saves its choices again, and rooms may still be exchanged.
   await wipeChoices().catch(() => undefined);
   wipeLateRooms(accountId).catch(() => undefined);
 }
 
 async function endSessionOnServer(): Promise<void> {
-  // Noted first: the page may be closed while the server is silent.
+  // Noted first: the page may be closed before the server responds.
   const noted = await import('../../offline/logouts/note-logout')
     .then(({ noteLogout }) => noteLogout(sessionStore.get()?.authKey))
     .catch(() => null);
@@ -56,7 +56,7 @@ async function wipeReplies(queryClient: QueryClient): Promise<void> {
   await wipePrivate(queryClient);
 }
 
-/** Wipes the account's rooms; those that nobody's account has seen stay as they were. */
+/** Deletes the account's rooms; rooms that belong to no account stay. */
 async function wipeRooms(): Promise<void> {
   const accountId = sessionStore.accountId();
   if (accountId === null || !hasRooms()) return;
@@ -64,14 +64,14 @@ async function wipeRooms(): Promise<void> {
   await forgetProjectsOf(accountId);
 }
 
-/** Not waited for: an exchange of another tab ends in its own time. */
+/** Not awaited: an exchange in another tab may take a while. */
 async function wipeLateRooms(accountId: string | null): Promise<void> {
   if (accountId === null) return;
   const { forgetLateProjectsOf } = await import('../../offline/rooms/account-projects');
   await forgetLateProjectsOf(accountId);
 }
 
-/** Wipes the account's waiting messages; a visitor's belong to no account and are still sent. */
+/** Deletes the account's waiting messages; a visitor's belong to no account and are still sent. */
 async function wipeMessages(): Promise<void> {
   const accountId = sessionStore.accountId();
   if (accountId === null || !mayMessagesWait()) return;

@@ -3,7 +3,7 @@ import { logoutsWait } from '../../offline/logouts/logouts-wait';
 import css from './auth-form.module.css';
 import { refusedSession } from './refused-session';
 
-/** Above the login: why the shopper is logged out, and what became of what the device had. Nothing after an ordinary logout. */
+/** Above the login: why the shopper was logged out, and what happened to the device's data. Empty after an ordinary logout. */
 export function LoggedOutNotice() {
   const refused = useSyncExternalStore(refusedSession.subscribe, refusedSession.get, () => null);
   const doesLogoutWait = useSyncExternalStore(logoutsWait.subscribe, logoutsWait.get, () => false);

@@ -33,7 +33,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
     if (remember.current !== null) remember.current.checked = true;
   }, []);
 
-  // Whoever goes on to sign up, or is in, has read it.
+  // The toast ends when the shopper leaves this screen.
   useEffect(() => () => endToast(LOGIN_FIRST), []);
 
   function submit(form: FormData) {

@@ -1,10 +1,10 @@
 import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 
-/** An account that was closed on this device because the store no longer accepts its key. */
+/** An account that was logged out on this device because the server no longer accepts its key. */
 export interface RefusedSession {
   readonly accountId: string;
-  /** Changes and messages of the account that the store has not received: they stay, closed, until its login. */
+  /** Unsent changes and messages of the account: they stay, hidden, until it logs in. */
   readonly unsentCount: number;
 }
 
@@ -19,7 +19,7 @@ function createRefusedSession() {
     if (key === localKeys.refusedSession) tell();
   };
   return {
-    /** Null when nobody was logged out like this; the same object until something changes. */
+    /** Null without such a logout; the same object until something changes. */
     get(): RefusedSession | null {
       const stored = localStore.read(localKeys.refusedSession);
       if (stored !== text) {
@@ -28,7 +28,7 @@ function createRefusedSession() {
       }
       return read;
     },
-    /** Other tabs count. */
+    /** Also notices changes in other tabs. */
     subscribe(listener: () => void): () => void {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);
@@ -41,7 +41,7 @@ function createRefusedSession() {
       localStore.write(localKeys.refusedSession, JSON.stringify(session));
       tell();
     },
-    /** At the next login. */
+    /** Called at the next login. */
     forget(): void {
       if (localStore.read(localKeys.refusedSession) === null) return;
       localStore.remove(localKeys.refusedSession);
@@ -50,7 +50,7 @@ function createRefusedSession() {
   };
 }
 
-/** Noted until the next login: the login screen tells of it, and a page killed in the middle of wiping goes on at its next start. */
+/** Saved until the next login: the login screen shows it, and a page that was killed during the deletion continues it at its next start. */
 export const refusedSession = createRefusedSession();
 
 /** Storage is untrusted input. */

@@ -6,7 +6,7 @@ import { shortHash } from './account-id';
 import { localStore } from './local-store';
 import { refusedSession } from './refused-session';
 
-/** SPEC 6: said where a press needs a login. */
+/** SPEC 6: shown when a press requires a login. */
 export const LOGIN_FIRST = 'Please login first';
 
 export interface Held {
@@ -17,9 +17,9 @@ export interface Held {
 const SESSION_KEYS = [localKeys.authKey, localKeys.firstName, localKeys.lastName, localKeys.fullName, localKeys.accountId];
 
 const listeners = new Set<() => void>();
-/** Undefined until local storage has been read. */
+/** Undefined until localStorage has been read. */
 let held: Held | null | undefined;
-/** Opens or wipes the shopper's data on this device. */
+/** Opens or closes the shopper's data on this device. */
 let follow: (held: Held | null) => void = () => undefined;
 
 function restore(): Held | null {
@@ -51,7 +51,7 @@ function followOtherTab(next: Held | null): boolean {
   return true;
 }
 
-/** A page that Back takes from the browser's cache has heard of nothing meanwhile. */
+/** A page that was in the back/forward cache received no storage events. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) followOtherTab(restore());
 }
@@ -61,7 +61,7 @@ function onStorage(event: StorageEvent): void {
   if (!isOurs) return;
   const next = restore();
   if (!followOtherTab(next)) return;
-  // A logout removes its keys one by one.
+  // A logout removes its keys one by one; clearing site data has no key.
   if (event.key === null && next === null)
     showToast({ message: 'This site’s data was deleted in the browser, so you have been logged out.', tone: 'error' });
 }

@@ -16,7 +16,10 @@ interface LogOut {
   readonly dialog: Elements;
 }
 
-/** Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). `endSessions` must succeed before this device is wiped. */
+/**
+ * Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). This device's data is deleted only after `endSessions`
+ * succeeds.
+ */
 export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

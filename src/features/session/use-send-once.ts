@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { randomUuid } from '../../offline/storage/random-uuid';
 
-/** Sends a request under an id, so that the server does it once however often it is delivered. */
+/** Sends a request under an id, so that the server handles it once even if it arrives several times. */
 export type SendOnce = <Output>(content: unknown, send: (requestId: string) => Promise<Output>) => Promise<Output>;
 
-/** A press gets a new id; the same content pressed again after a failure keeps its id, since the server may have done it. */
+/** Each press gets a new id. The same content after a failure keeps its id, since the server may have handled it. */
 export function createSendOnce(): SendOnce {
   let failed: { readonly content: string; readonly id: string } | null = null;
   return async (content, send) => {
