@@ -44,8 +44,8 @@ export interface Command {
 }
 
 /*
- * The exit codes of the tool: 0 for success; 2 when other arguments, files or pictures would help (nothing was changed); 1 when the machine,
- * the database, the mail server or the payment provider failed. `check` also ends with 1 while an item is open.
+ * The exit codes of the tool: 0 for success; 2 for what the owner can correct (an argument, state, file, encoding or picture), without any
+ * change; 1 when the machine, the database, the mail server or the payment provider failed. `check` also ends with 1 while an item is open.
  */
 
 /** Success; `text` may contain customers' words. */

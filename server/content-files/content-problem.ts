@@ -1,7 +1,7 @@
-/** One thing that is wrong in a content folder. */
+/** A problem in a content folder. */
 export interface ContentProblem {
   readonly file: string;
-  /** Which entry of a list, from 1; null for the whole file. */
+  /** The list's entry, from 1; null for the whole file. */
   readonly entry: number | null;
   readonly field: string | null;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface ContentProblem {
 
 const MOST_SHOWN = 100;
 
-/** 'articles.json, entry 3, date: takes a day …', one a line, with a word on how many there are. */
+/** Formats problems as lines such as 'articles.json, entry 3, date: takes a day …', with their number. */
 export function contentProblemsText(problems: readonly ContentProblem[]): string {
   const lines = problems
     .slice(0, MOST_SHOWN)

@@ -5,7 +5,7 @@ import { fileStem } from '../media/file-stem';
 import { mediaFolder } from '../media/made-picture';
 import { writeWhole } from '../media/write-whole';
 
-/** A video of the folder that is to be copied. */
+/** A video in the folder to copy. */
 export interface VideoSource {
   readonly path: string;
   readonly name: string;
@@ -13,18 +13,18 @@ export interface VideoSource {
 
 const ENDING = '.mp4';
 
-/** Of its file's name and content: the same video has the same name in every import. */
+/** Made of file name and content: the same video has the same name in every import. */
 export function videoName(file: string, content: Buffer): string {
   return `${fileStem(file) || 'video'}-${hashOf(content)}`;
 }
 
-/** The videos that earlier imports brought. */
+/** The names of videos from earlier imports. */
 export async function importedVideos(dataDir: string): Promise<readonly string[]> {
   const names = await readdir(mediaFolder(dataDir)).catch(() => []);
   return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
 }
 
-/** Puts a whole copy of a video into the store. Gives false when the file is no longer the one that was checked. */
+/** Copies a video into the store as a whole. False when the file has changed since the check. */
 export async function copyVideo(dataDir: string, { path, name }: VideoSource): Promise<boolean> {
   const to = join(mediaFolder(dataDir), `${name}${ENDING}`);
   const there = await readFile(to).catch(() => null);

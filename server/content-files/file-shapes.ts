@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { typedDay } from '../owner-files/typed-day';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 
-/** What each file of a content folder holds. Every message says what the field takes. */
+/** The shapes of the files in a content folder. Every message tells what the field accepts. */
 const line = (most: number, what = `one line of 1 to ${most} characters`) =>
   z
     .string({ error: `takes ${what}` })
@@ -87,7 +87,7 @@ const aboutFile = z.strictObject({
   extraText: htmlFile.nullable().default(null),
 });
 
-/** The files of a content folder by kind; lists are in the order that shoppers see. */
+/** The files of a content folder by kind. Lists are in the order of the pages. */
 export const CONTENT_FILES = {
   banner: { file: 'banner.json', shape: z.array(bannerEntry) },
   home: { file: 'home.json', shape: homeFile },
@@ -101,5 +101,5 @@ export const CONTENT_FILES = {
 export type ContentKind = keyof typeof CONTENT_FILES;
 export const CONTENT_KINDS: readonly ContentKind[] = ['banner', 'home', 'categories', 'guides', 'articles', 'reviews', 'about'];
 
-/** The kinds that a folder has a file for. */
+/** The kinds that have a file in the folder. */
 export type ContentDrafts = { readonly [Kind in ContentKind]?: z.output<(typeof CONTENT_FILES)[Kind]['shape']> };

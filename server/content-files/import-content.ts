@@ -17,25 +17,25 @@ import { openFolderFiles, type FolderFiles } from './resolve-files';
 export interface ContentTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly folder: string;
   readonly isDryRun: boolean;
   readonly showProgress: (line: string) => void;
-  /** Aborted when nobody waits for the import any more. */
+  /** Aborted when the import is no longer wanted. */
   readonly signal: AbortSignal;
-  /** Called once everything is known to be right, before anything is changed. Gives a line for the report. */
+  /** Called after all checks, before the first change. Returns a line for the report. */
   readonly backUp: () => Promise<string>;
 }
 
 export interface ContentOutcome {
-  /** 'refused' for wrong files, 'overtaken' when something else changed meanwhile; nothing has changed then. */
+  /** 'refused' for wrong files, 'overtaken' after a concurrent change; in both cases nothing has changed. */
   readonly end: 'done' | 'refused' | 'overtaken';
   readonly text: string;
 }
 
 const AGAIN = 'Nothing was changed by this import; run the command again.';
 
-/** Brings a content folder into the store, all or nothing: every check first, then a backup, the pictures, one transaction. */
+/** Imports a content folder, all or nothing: all checks first, then a backup, the pictures and one transaction. */
 export async function importContent(task: ContentTask): Promise<ContentOutcome> {
   const { db, dataDir, folder, showProgress, signal } = task;
   const version = await readOwnersVersion(db);
@@ -80,7 +80,7 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
   signal.throwIfAborted();
   const isWritten = await db.transaction(async (tx) => {
     if ((await lockCatalogue(tx)) !== version) return false;
-    // One that a catalogue file brought has its description there.
+    // A picture from a catalogue file keeps its description.
     const there = await findHeldPictures(
       tx,
       made.map(([name]) => name),

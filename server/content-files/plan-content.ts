@@ -7,18 +7,18 @@ import type { FolderFiles, Resolved } from './resolve-files';
 
 export interface FloorPlaces {
   readonly idBySlug: ReadonlyMap<string, number>;
-  /** Floors on sale by the id of their category. */
+  /** The number of products on sale by category id. */
   readonly onSale: ReadonlyMap<number, number>;
 }
 
 export interface ContentPlan {
   readonly content: Partial<ContentRows>;
   readonly problems: readonly ContentProblem[];
-  /** Texts of which the store leaves something out. */
+  /** Texts that lose something in the store. */
   readonly reduced: readonly string[];
 }
 
-/** Every picture that entries name, for one check of all. */
+/** Every picture in the drafts, so that all are checked together. */
 export function pictureNames({
   banner = [],
   categories = [],
@@ -35,7 +35,7 @@ export function pictureNames({
   ].filter((name) => name !== null);
 }
 
-/** Turns drafts into rows of the store, with every problem found on the way. */
+/** Converts drafts into rows of the store, and collects all problems. */
 export async function planContent(
   drafts: ContentDrafts,
   files: FolderFiles,

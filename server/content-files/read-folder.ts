@@ -12,7 +12,7 @@ export interface ReadFolder {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Reads the JSON files of a content folder. A kind without a file is not in the drafts, and is left as it is. */
+/** Reads the JSON files of a content folder. A kind without a file is absent from the drafts and stays unchanged. */
 export async function readContentFolder(folder: string): Promise<ReadFolder> {
   const facts = await stat(folder).catch(() => null);
   if (facts === null || !facts.isDirectory())
@@ -36,11 +36,11 @@ export async function readContentFolder(folder: string): Promise<ReadFolder> {
   problems.push(...unknownFiles(names));
   if (Object.keys(drafts).length === 0 && problems.length === 0)
     return wholly(folder, `holds none of ${CONTENT_KINDS.map((kind) => CONTENT_FILES[kind].file).join(', ')}.`);
-  // Each was parsed by the shape of its kind.
+  // The shape of its kind has parsed each draft.
   return { drafts: drafts as ContentDrafts, problems };
 }
 
-/** The text of a file of the owner; null when it cannot be read. */
+/** The text of an owner's file; null when it cannot be read or is not text. */
 export function readOwnerText(path: string): Promise<string | null> {
   return readFile(path).then(ownerText, () => null);
 }
@@ -58,12 +58,12 @@ async function readJsonFile(path: string): Promise<{ readonly value: unknown } |
 }
 
 interface Damage {
-  /** As Zod names places. */
+  /** The path, as Zod reports it. */
   readonly path: readonly PropertyKey[];
   readonly damage: string;
 }
 
-/** The texts of a file that lost or gained something on their way, names of fields included. */
+/** Damaged texts of a file, names of fields included. */
 function damageIn(value: unknown, path: readonly PropertyKey[] = []): readonly Damage[] {
   if (typeof value === 'string') {
     const damage = textDamage(value);
@@ -87,7 +87,7 @@ function placeOf(file: string, path: readonly PropertyKey[]): Omit<ContentProble
   return { file, entry: isList ? first + 1 : null, field: field === '' ? null : field };
 }
 
-/** A misspelt name would silently leave its kind as it is. */
+/** A misspelled file name would leave its kind unchanged without a message. */
 function unknownFiles(names: readonly string[]): readonly ContentProblem[] {
   const known: readonly string[] = CONTENT_KINDS.map((kind) => CONTENT_FILES[kind].file);
   return names

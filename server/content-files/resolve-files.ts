@@ -8,13 +8,13 @@ import { NO_OWNER_TEXT } from '../owner-files/owner-text';
 import { textDamage } from '../owner-files/text-damage';
 import { readOwnerText } from './read-folder';
 
-/** How a file of the folder names what the store holds already. */
+/** The name of a picture or video that the store has already. */
 const HELD = /^media:(.+)$/;
 const MAX_VIDEO_BYTES = 100 * 1024 * 1024;
 
 export type Resolved<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** Files that entries name, looked up in the folder: texts, pictures and videos. Gathers what has to be made or copied. */
+/** Finds texts, pictures and videos that entries name in the folder, and collects those to make or copy. */
 export interface FolderFiles {
   readonly text: (file: string) => Promise<Resolved<string>>;
   readonly picture: (file: string) => Resolved<string>;
@@ -25,7 +25,7 @@ export interface FolderFiles {
 
 interface WantedFiles {
   readonly folder: string;
-  /** Pictures, as the entries name them. */
+  /** Pictures, with the names of the entries. */
   readonly wanted: readonly string[];
   readonly isMade: (name: string) => Promise<boolean>;
   readonly isHeldPicture: (name: string) => boolean;
@@ -34,7 +34,7 @@ interface WantedFiles {
   readonly onChecked: (count: number, total: number) => void;
 }
 
-/** Checks all picture files first, some at a time. */
+/** Checks all picture files, some at a time. */
 export async function openFolderFiles(parts: WantedFiles): Promise<FolderFiles> {
   const { folder, wanted, isMade, isHeldPicture, isHeldVideo, signal, onChecked } = parts;
   const files = [...new Set(wanted.filter((name) => !HELD.test(name)))];
@@ -92,7 +92,7 @@ async function checkVideo(folder: string, file: string): Promise<Resolved<VideoS
   const path = found.value;
   if ((await stat(path)).size > MAX_VIDEO_BYTES) return { problem: `'${file}' has more than 100 MB. Save it smaller.` };
   const content = await readFile(path).catch(() => null);
-  // ISO 14496-12: an MP4 file begins with its 'ftyp' box.
+  // ISO 14496-12: an MP4 file starts with its 'ftyp' box.
   if (content?.subarray(4, 8).toString('latin1') !== 'ftyp') return { problem: `'${file}' is no MP4 video. Save it as MP4 (H.264).` };
   return { value: { path, name: videoName(file, content) } };
 }

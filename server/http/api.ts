@@ -21,15 +21,15 @@ export interface CallContext {
   readonly headers: Headers;
   /** The caller's network address, for rate limits. */
   readonly clientAddress: string;
-  /** Logs what happened to the account of this address. */
+  /** Logs a security event about the account of this address. */
   readonly report: (event: SecurityEvent, email?: string) => void;
   readonly setHeader: (name: string, value: string) => void;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly deleteCookie: (name: string, options: CookieOptions) => void;
-  /** Gives the XSRF token of the session with this key, or a visitor's. */
+  /** Sets the XSRF token of the session with this key, or a visitor's (null). */
   readonly giveXsrfToken: (authKey: string | null) => void;
-  /** For a call that a cookie alone authorizes: throws HttpProblem 403 unless the token belongs to that session. */
+  /** For a call authorised by a cookie alone: throws HttpProblem 403 unless the XSRF token belongs to that session. */
   readonly requireSessionToken: (keyHash: string) => void;
 }
 
@@ -41,21 +41,21 @@ export interface Reply<Output> {
 type Handler<Input, Output, Context> = (input: Input, context: Context) => Promise<Reply<Output>>;
 
 /**
- * Binds endpoints of the contract to handlers. A handler gets decoded input and gives `{data, message?}`, or throws Refusal (HTTP 200,
- * status 0) or HttpProblem. Input that the contract does not know gets 400, any other method 405.
+ * Binds the contract's endpoints to handlers. A handler receives decoded input and returns `{data, message?}`, or throws Refusal (HTTP 200,
+ * status 0) or HttpProblem. Input outside the contract gets 400, another method 405.
  */
 export interface Api {
-  /** A call that anybody may make. */
+  /** A call without a login. */
   handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext>): void;
-  /** A call that needs a session; without one the reply is 401. */
+  /** A call that needs a session; 401 without one. */
   handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
-  /** The call that ends a session. A key that has ended is accepted, so that a repeat gets the first reply; an unknown key gets 401. */
+  /** The call that ends a session. An ended key is accepted, so that a repeat gets the same reply; an unknown key gets 401. */
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
-  /** A call whose reply depends on input and catalogue alone: computed once per catalogue version, then sent from memory. May throw Refusal. */
+  /** A call whose reply depends only on input and catalogue: computed once per catalogue version, then cached in memory. May throw Refusal. */
   handlePublic<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     compute: (input: Input) => Promise<Output>,
-    /** Gives one input in place of all that get the same reply: made-up ones are then neither computed nor stored again. */
+    /** Maps all inputs with the same reply to one, so that made-up inputs are neither computed nor cached again. */
     canonical?: (input: Input) => Promise<Input>,
   ): void;
 }
@@ -116,14 +116,14 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
         const input = canonical === undefined ? given : await canonical(given);
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
         const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input), canonical !== undefined));
-        // HTTP caches may store replies to GET only.
+        // HTTP caches may store only replies to GET.
         const cacheControl = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'no-cache' : 'no-store';
         const { body, status, headers } = readyReply(c, text, {
           ...dataHeaders(publicUrl()),
           'Content-Type': 'application/json',
           'Cache-Control': cacheControl,
         });
-        // A plain object of headers: with Headers of Hono's own a reply costs a third more.
+        // A plain object of headers: Hono's Headers would make a reply cost a third more.
         return new Response(body, { status, headers });
       }),
   };
@@ -142,7 +142,7 @@ function bind<Input, Output>(
   });
 }
 
-/** Decodes what the request carries; throws ContractError or HttpProblem. */
+/** Decodes a request's input; throws ContractError or HttpProblem. */
 async function readInput<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Input> {
   if (endpoint.encoding === 'query') return endpoint.input.decode(c.req.query());
   return endpoint.input.decode(endpoint.method === 'GET' || endpoint.encoding === 'none' ? {} : await readForm(c.req.raw));
@@ -152,7 +152,7 @@ function replyOf<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Outpu
   return c.json(successEnvelope(endpoint.output, data, message));
 }
 
-/** Refusals are cached where there are not endlessly many. */
+/** Caches a refusal only when the number of inputs is limited. */
 async function publicReply<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   computed: Promise<Output>,

@@ -1,11 +1,11 @@
-/** A version read longer ago than this is read again before it is used. */
+/** An older version is read again before it is used. */
 const MAX_AGE_MS = 1_000;
-/** From this age on it is read again in the background, so that under load no request waits for it. */
+/** From this age the version is read again in the background, so that no request waits under load. */
 const REFRESH_AFTER_MS = 500;
 
 /**
- * The catalogue version, read from the database at most twice a second. All caches of a server share one watch, so documents
- * and replies change together; a change by another server is seen within a second.
+ * The catalogue version, read from the database at most twice a second. A server's caches share one watch: documents and replies change
+ * together, and another server's change is seen within a second.
  */
 export class CatalogueWatch {
   readonly #readVersion: () => Promise<number>;
@@ -14,18 +14,18 @@ export class CatalogueWatch {
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
-  /** `now` in milliseconds. */
+  /** `now` in milliseconds since 1970. */
   constructor(readVersion: () => Promise<number>, now: () => number) {
     this.#readVersion = readVersion;
     this.#now = now;
   }
 
-  /** The version as it was less than a second ago. Rejects when the database cannot be read. */
+  /** The version as of less than a second ago. Rejects when the database cannot be read. */
   async version(): Promise<number> {
     const ageMs = this.#now() - this.#readAt;
-    // A negative age means the clock was set back.
+    // A negative age means that the clock was set back.
     if (ageMs < 0 || ageMs >= MAX_AGE_MS) await this.#read();
-    // If this fails, the next request that has to wait for the version rejects.
+    // After a failure, the next request that has to wait rejects.
     else if (ageMs >= REFRESH_AFTER_MS) this.#read().catch(() => undefined);
     return this.#version;
   }

@@ -1,14 +1,14 @@
 import type { StoreContext } from './store-app';
 
 /**
- * The caller's address. X-Forwarded-For is believed only for the proxies that TRUST_PROXY_HOPS counts, from the right:
- * what a client writes there itself stands further left and is never looked at.
+ * The caller's network address. X-Forwarded-For counts only for as many proxies as TRUST_PROXY_HOPS, from the right: a client's own entries
+ * are further left and ignored.
  */
 export function clientAddress(c: StoreContext, trustProxyHops: number): string {
   return countedAddress(sentFrom(c, trustProxyHops));
 }
 
-/** One home or server is one subject: an IPv6 client owns a whole /64 and could call from a new address each time. */
+/** Shortens an IPv6 address to its /64: a home or server owns all of it and could call from a new address each time. */
 export function countedAddress(address: string): string {
   const bare = withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -25,7 +25,7 @@ export function countedAddress(address: string): string {
     .join(':');
 }
 
-/** Some proxies name the port as well: '203.0.113.7:4711', '[2001:db8::1]:4711'. A new port is no new client. */
+/** Removes the port that some proxies add: '203.0.113.7:4711', '[2001:db8::1]:4711'. Another port is the same client. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
   return bracketed ?? address.replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');

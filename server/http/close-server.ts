@@ -4,9 +4,9 @@ import { Server as NetServer } from 'node:net';
 const CLOSE_IDLE_EVERY_MS = 100;
 
 /**
- * Refuses new connections at once and lets open requests finish; breaks off what has no response after `limitMs`. A proxy
- * may be sending on a connection it holds open, so for `lastRequestsMs` such requests still get a response, each as the
- * connection's last; only then are idle connections closed. http's own close() closes them at once, and a POST under way gets a 502.
+ * Refuses new connections and lets open requests finish; aborts those without a response after `limitMs`. A proxy may be sending on a
+ * keep-alive connection: for `lastRequestsMs` such requests still get a response, the last of their connection, and only then are idle
+ * connections closed. Node's own close() closes them immediately, and a POST in flight gets a 502.
  */
 export async function closeServer(server: Server, limitMs: number, lastRequestsMs = 1_000): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);

@@ -7,18 +7,18 @@ import type { StoreContext } from './store-app';
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
-/** A text ready to be sent in every encoding, with its ETag: weak, for it stands for the text and not for its bytes. */
+/** A text in every encoding, with its ETag. The ETag is weak because it identifies the text, not its bytes. */
 export interface CompressedText extends Readonly<Record<Encoding, Buffer<ArrayBuffer>>> {
   readonly etag: string;
 }
 
 /**
- * How hard brotli tries. A document of 55 kB takes 70 ms as `smallest`, 23 ms as `soon` with 2 percent more bytes, and 16 ms as `small` with 8
- * percent more. `soon` is for documents, which a person waits for: those percents are one round trip.
+ * Brotli levels. A document of 55 kB takes 70 ms at `smallest`, 23 ms at `soon` with 2 percent more bytes, and 16 ms at `small` with 8 percent
+ * more. `soon` is for documents, for which a person waits: the 6 percent are one round trip.
  */
 export const BROTLI_QUALITY = { smallest: 11, soon: 10, small: 9 } as const;
 
-/** Compresses once, off the event loop. What `ofSameMeaning` leaves out does not count for the ETag. */
+/** Compresses once, off the event loop. The ETag is a hash of what `ofSameMeaning` returns. */
 export async function compressText(
   text: string,
   quality: keyof typeof BROTLI_QUALITY,
@@ -29,12 +29,12 @@ export async function compressText(
   return { etag: `W/"${createHash('sha256').update(ofSameMeaning(text)).digest('base64url').slice(0, 22)}"`, plain, br, gzip: zipped };
 }
 
-/** The same text in the fewest bytes, off the event loop: a page of 100 kB takes a tenth of a second, and loses a tenth of its bytes. */
+/** The same text at Brotli's best level, off the event loop. */
 export async function compressHarder(text: CompressedText): Promise<CompressedText> {
   return { ...text, br: await brotliOf(text.plain, 'smallest') };
 }
 
-/** What a kept text takes of the memory, in all its encodings. */
+/** The memory of a cached text in all its encodings. */
 export function bytesOf({ plain, br, gzip: zipped }: CompressedText): number {
   return plain.length + br.length + zipped.length;
 }
@@ -45,7 +45,7 @@ function brotliOf(plain: Buffer, quality: keyof typeof BROTLI_QUALITY): Promise<
   });
 }
 
-/** The best encoding a client with this Accept-Encoding takes. */
+/** The best encoding for an Accept-Encoding header. */
 export function pickEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding
     .split(',')
@@ -55,7 +55,7 @@ export function pickEncoding(acceptEncoding: string): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
 }
 
-/** Headers that tell which form of the text this is. */
+/** The headers of a text in one encoding. */
 export function formHeaders(text: CompressedText, encoding: Encoding): Readonly<Record<string, string>> {
   return { Vary: 'Accept-Encoding', ETag: text.etag, ...(encoding === 'plain' ? {} : { 'Content-Encoding': encoding }) };
 }
@@ -66,7 +66,7 @@ interface ReadyReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The text in the best encoding the client takes; 304 to a GET that has it already. */
+/** The text in the client's best encoding; 304 when a GET already has it. */
 export function readyReply(c: StoreContext, text: CompressedText, headers: Readonly<Record<string, string>>): ReadyReply {
   if (isReading(c.req.method) && isKnownEtag(c.req.header('if-none-match'), text.etag))
     return { body: null, status: 304, headers: { ...headers, ...formHeaders(text, 'plain') } };
@@ -74,7 +74,7 @@ export function readyReply(c: StoreContext, text: CompressedText, headers: Reado
   return { body: text[encoding], status: 200, headers: { ...headers, ...formHeaders(text, encoding) } };
 }
 
-/** Responds with `readyReply`, or with the same text under another status than 200. */
+/** Responds with `readyReply`, or with another status than 200. */
 export function sendCompressed(
   c: StoreContext,
   text: CompressedText,

@@ -9,19 +9,25 @@ import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
 const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
-/** Of the cookie that a page from before the guarded name needs: it is given again whenever such a page is refused. */
+/** The lifetime of the earlier cookie for pages older than the guarded name; it is set again whenever such a page is refused. */
 const XSRF_EARLIER_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Guards calls against other sites (SPEC 7). */
 export interface CrossSite {
   /**
-   * An Origin, when sent, must be ours or an allowed one, compared whole. A call that carries our cookies must repeat the XSRF cookie in its header; its
-   * token must be one that we signed. The first reply sets the cookie, and so does a refusal, so that a page can send once more.
+   * An Origin, if sent, must be ours or an allowed one, compared as a whole. A call with our cookies must repeat the XSRF cookie in its
+   * header, and we must have signed the token. The first reply sets the cookie, and so does a refusal, so that the page can retry once.
    */
   readonly guard: MiddlewareHandler<StoreEnv>;
-  /** Throws HttpProblem 403 for a call of another site's page: by its Origin, else by Sec-Fetch-Site. Programs that are no browsers send neither. */
+  /**
+   * Throws HttpProblem 403 for a call from another site's page, by Origin or else by Sec-Fetch-Site. Programs other than browsers send
+   * neither.
+   */
   readonly refuseOtherSites: (c: StoreContext) => void;
-  /** For a call that carries cookies and has proved its session: throws HttpProblem 403, with the right cookie, unless cookie and header hold the session's token. */
+  /**
+   * For a call with cookies and a valid session: throws HttpProblem 403 and sets the right cookie, unless cookie and header have the session's
+   * token.
+   */
   readonly requireSessionToken: (c: StoreContext, keyHash: string) => void;
   /** Sets the XSRF cookie of the session with this key, or a visitor's. */
   readonly giveToken: (c: StoreContext, authKey: string | null) => void;
@@ -37,18 +43,18 @@ export interface CrossSiteParts {
 export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report }: CrossSiteParts): CrossSite {
   const cookieName = (): string => (isHttps(publicUrl()) ? XSRF_GUARDED_COOKIE : XSRF_COOKIE);
 
-  /** Scripts of this origin, and only they, may read the cookie and repeat it as a header. */
+  /** Only scripts of this origin can read the cookie and repeat it in a header. */
   const setToken = (c: StoreContext, token: string, name = cookieName(), maxAge = XSRF_MAX_AGE_SECONDS): void =>
     setCookie(c, name, token, { path: '/', sameSite: 'Lax', secure: isHttps(publicUrl()), maxAge });
 
-  /** A browser that has no guarded cookie yet may have the earlier one. */
+  /** A browser without the guarded cookie may have the earlier one. */
   const tokenCookie = (c: StoreContext): string | undefined => getCookie(c, cookieName()) ?? getCookie(c, XSRF_COOKIE);
 
   const refuse = (c: StoreContext, rightToken: string | null): never => {
     if (rightToken !== null) setToken(c, rightToken);
     const guarded = getCookie(c, XSRF_GUARDED_COOKIE);
     const token = rightToken ?? guarded;
-    // A page from before the guarded name reads the earlier cookie alone, and sends its value or nothing.
+    // A page older than the guarded name reads only the earlier cookie: it sends that value or nothing.
     const sent = c.req.header(XSRF_HEADER) ?? '';
     const isEarlierPage = sent === '' || (sent !== guarded && sent === getCookie(c, XSRF_COOKIE));
     if (isHttps(publicUrl()) && isEarlierPage && token !== undefined) setToken(c, token, XSRF_COOKIE, XSRF_EARLIER_MAX_AGE_SECONDS);
@@ -56,12 +62,12 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
     throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
   };
 
-  /** A page on an allowed origin is sent our cookies but cannot read them. Its browser names the origin, which no other site can forge. */
+  /** A page of an allowed origin sends our cookies but cannot read them. Its browser names the origin, which other sites cannot forge. */
   const needsToken = (c: StoreContext, xsrfCookie: string | undefined): boolean =>
     (xsrfCookie !== undefined || refreshTokensOf((name) => getCookie(c, name), publicUrl()).length > 0) &&
     !allowedOrigins.includes(c.req.header('origin') ?? '');
 
-  /** Of the session whose key the call carries, else a visitor's. A key that opens nothing gets a token that opens nothing. */
+  /** The token of the session whose key the call carries, else a visitor's. An invalid key gets a token without any effect. */
   const tokenFor = (authKey: string): string => (authKey === '' ? xsrfTokens.forVisitor() : xsrfTokens.forSession(secretHash(authKey)));
 
   const refuseOtherSites = (c: StoreContext): void => {
@@ -76,7 +82,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
     throw new HttpProblem(403, 'This call comes from another site.');
   };
 
-  /** Compared whole, scheme and port included: the shop's public one, and the one that was called, as in a shop's own network. */
+  /** Compared as a whole, with scheme and port: the shop's public origin, and the origin of the call (for example inside the shop's network). */
   const ownOrigins = (c: StoreContext): readonly string[] => {
     const { protocol, host } = new URL(c.req.url);
     return [originOf(publicUrl()), `${protocol}//${c.req.header('host') ?? host}`];
@@ -100,7 +106,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
       await next();
       const isKept = isKnown && getCookie(c, cookieName()) !== undefined;
       if (!isKept && !c.res.headers.getSetCookie().some((given) => given.startsWith(`${cookieName()}=`))) {
-        // HTTP caches must not hand a token to others.
+        // Shared HTTP caches must not store the token.
         if (c.res.headers.get('Cache-Control') === 'no-cache') c.header('Cache-Control', 'private, no-cache');
         setToken(c, tokenFor(authKey));
       }
@@ -115,7 +121,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
   };
 }
 
-/** Empty for what is no address. */
+/** '' when the address is not a URL. */
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }

@@ -1,6 +1,6 @@
 import type { CatalogueWatch } from './catalogue-watch';
 
-/** Reads what depends on the catalogue alone once per catalogue version. What fails is read again by the next call. */
+/** Caches a value that depends only on the catalogue, per catalogue version. A failure is not cached. */
 export function oncePerVersion<Value>(watch: CatalogueWatch, read: () => Promise<Value>): () => Promise<Value> {
   let known: { readonly version: number; readonly value: Promise<Value> } | undefined;
   return async () => {

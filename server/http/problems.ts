@@ -1,4 +1,4 @@
-/** The call was understood and is refused: HTTP 200, status 0, a message the shopper can act on (DESIGN 7.17). */
+/** A valid call that is refused: HTTP 200, status 0, and a message that tells the shopper what to do (DESIGN 7.17). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly data: unknown;
@@ -9,10 +9,10 @@ export class Refusal extends Error {
   }
 }
 
-/** An id of another account, or of nothing any more. Both get the same reply, and are logged. */
+/** An id that is missing or belongs to another account. Both get the same reply, and are logged. */
 export class UnknownId extends Refusal {}
 
-/** A reply with an HTTP error status; the message is sent, so it must hold nothing secret. */
+/** A reply with an HTTP error status. The message is sent: it must not contain anything secret. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly httpStatus: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 503;

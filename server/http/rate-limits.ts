@@ -5,7 +5,7 @@ import { countHit, giveHitBack } from '../repositories/rate-windows';
 import { HttpProblem } from './problems';
 
 const MINUTE_MS = 60_000;
-/** Short: a hit that is given back meanwhile may have made room. */
+/** Short, because a hit that was given back in between may have made room. */
 const NOT_COUNTED_MS = 1_000;
 
 interface Limit {
@@ -13,15 +13,15 @@ interface Limit {
   readonly windowMs: number;
 }
 
-/** Per account and per address are separate buckets: one machine trying many accounts and many trying one both end. */
+/** Accounts and addresses have separate counts: they stop one machine that tries many accounts, and many machines that try one. */
 export const RATE_LIMITS = {
-  /** Somebody at one address who guesses at one account closes it to that address alone. */
+  /** Guesses from one address lock an account for that address only. */
   loginPerAddressAndAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
-  /** Many machines at one account. Its own devices are not counted here. */
+  /** Many machines at one account. Known devices have their own count. */
   loginPerAccount: { hits: 50, windowMs: 60 * MINUTE_MS },
   loginPerDevice: { hits: 10, windowMs: 15 * MINUTE_MS },
   loginPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
-  /** The current password, asked for before it is changed: a stolen key must not be a way to guess it. */
+  /** The current password, before an account change: a stolen key must not serve to guess it. */
   passwordCheckPerAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
   signUpPerAddress: { hits: 60, windowMs: 60 * MINUTE_MS },
   forgotPerAccount: { hits: 3, windowMs: 60 * MINUTE_MS },
@@ -29,23 +29,23 @@ export const RATE_LIMITS = {
   resetPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },
   unknownPromoPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
   contactPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
-  /** Staff may order for customers from the shop's own tablets. */
+  /** Staff may order for customers from the shop's tablets. */
   samplesPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
   /** Card testing: each opened payment is a chance to try a stolen card. */
   paymentPerAccount: { hits: 40, windowMs: 15 * MINUTE_MS },
-  /** Cart, addresses and checkout of one account: far above what people and their outboxes do; a device that is turned away waits. */
+  /** Cart, addresses and checkout of one account: far more than people and outboxes need. A refused device retries later. */
   writesPerAccount: { hits: 3_000, windowMs: 15 * MINUTE_MS },
   /** Developers try the test page a few times; each try asks the provider. */
   accountingPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
-  /** The maps service bills each search; a shopper who types an address needs a few dozen. */
+  /** The maps service bills each search. A shopper who types an address needs a few dozen. */
   placesPerAccount: { hits: 200, windowMs: 60 * MINUTE_MS },
-  /** A shop's tablets share one network address, and each opening of a quote asks once. */
+  /** A shop's tablets share one network address; every opened quote is one call. */
   quotesPerAddress: { hits: 1_000, windowMs: 15 * MINUTE_MS },
-  /** The router may be somebody else's. A page asks once a day and address; a shop's tablets may share one network address. */
+  /** The router may be a third party's. A page asks once per day and address; a shop's tablets may share one network address. */
   routesPerAddress: { hits: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** HTTP 429. `isFirst` of its subject in its window: the log needs no more. */
+/** HTTP 429. `isFirst` marks the first refusal of a subject's window: the log needs only that one. */
 export class TooManyTries extends HttpProblem {
   readonly limit: keyof typeof RATE_LIMITS;
   readonly isFirst: boolean;
@@ -58,7 +58,7 @@ export class TooManyTries extends HttpProblem {
 }
 
 export interface CountedHit {
-  /** For tries that need not count, such as a right password. */
+  /** Takes the hit back, for example for a correct password. */
   giveBack(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export interface CountedHit {
 export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
 
 export function createLimitRate(db: Database, now: () => number): LimitRate {
-  /** Who is refused is not counted again at once: a client that hammers would have the database write with each try. */
+  /** Recent refusals. They are not counted again immediately, so that a client in a loop does not cause a database write per attempt. */
   const refused = new LRUCache<string, { readonly at: number; readonly endsAt: number }>({ max: 10_000 });
   const tooMany = (name: keyof typeof RATE_LIMITS, isFirst: boolean, endsAt: number): TooManyTries =>
     new TooManyTries(name, isFirst, Math.max(1, Math.ceil((endsAt - now()) / 1000)));

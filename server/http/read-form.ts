@@ -2,14 +2,14 @@ import busboy from 'busboy';
 import type { FormFields } from '../../src/contract/endpoint';
 import { HttpProblem } from './problems';
 
-/** Largest body of any call; the longest message a form may hold fits several times. */
+/** The maximum body of any call: several times the longest message of a form. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_FIELDS = 60;
 const MAX_NAME_BYTES = 100;
 
 /**
- * The fields of a request body, flat: multipart, urlencoded, or JSON (flat, or one level deep as bracketed names).
- * Throws HttpProblem 400 for what is malformed, 413 for what is too large, 415 for another content type.
+ * Reads the fields of a request body, flat: multipart, urlencoded, or JSON (flat, or one level deep as bracketed names). Throws HttpProblem
+ * 400 when malformed, 413 when too large, 415 for another content type.
  */
 export async function readForm(request: Request): Promise<FormFields> {
   const body = await readBody(request);
@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<FormFields> {
   }
 }
 
-/** The raw bytes of a body, at most `limit` of them; more throws HttpProblem 413 without reading on. */
+/** Reads a body of at most `limit` bytes; throws HttpProblem 413 for a larger one without reading the rest. */
 export async function readBody(request: Request | Response, limit = MAX_BODY_BYTES): Promise<Buffer> {
   const tooLarge = () => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
   const cutOff = () => {
@@ -36,7 +36,7 @@ export async function readBody(request: Request | Response, limit = MAX_BODY_BYT
   };
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge();
-  // Node reads no more than was declared. `arrayBuffer` makes no stream; a stream costs more than the rest of reading a form.
+  // Node reads no more than the declared length. `arrayBuffer` needs no stream, which would cost more than all other work here.
   if (declared !== null) {
     const whole = Buffer.from(await request.arrayBuffer().catch(cutOff));
     if (whole.length > limit) throw tooLarge();
@@ -72,7 +72,7 @@ function multipartEntries(body: Buffer, contentType: string): Promise<readonly E
       return;
     }
     const entries: Entry[] = [];
-    // Typed as text, but undefined where the form claims a charset that nobody can decode.
+    // The types say string, but an unknown charset yields undefined.
     parser.on('field', (name: string | undefined, value: string | undefined, info) => {
       if (name === undefined || value === undefined) refuse('The form uses an unknown charset.');
       else if (info.nameTruncated || info.valueTruncated) refuse('A field of the form is too long.');
@@ -118,7 +118,7 @@ function checkedFields(entries: readonly Entry[]): FormFields {
   for (const [name, value] of entries) {
     if (name.length > MAX_NAME_BYTES) throw new HttpProblem(400, 'A field of the form is too long.');
     if (fields.has(name)) throw new HttpProblem(400, 'The form names a field twice.');
-    // PostgreSQL has no text with a zero byte.
+    // PostgreSQL cannot store a zero byte in a text.
     if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, 'The form holds a zero byte.');
     if (/__proto__|constructor|prototype/.test(name)) throw new HttpProblem(400, 'The form has a field with a forbidden name.');
     fields.set(name, value);

@@ -4,21 +4,21 @@ import { bytesOf, type CompressedText } from './compressed-text';
 
 export interface CacheableReply {
   readonly text: CompressedText;
-  /** False for refusals and missing pages: made-up addresses would fill the memory. */
+  /** False when the number of such replies is unlimited: made-up inputs would fill the memory. */
   readonly isCacheable: boolean;
-  /** Of what is stored beside the text. */
+  /** Bytes stored besides the text. */
   readonly extraBytes?: number;
 }
 
-/** What an entry costs beside its bytes, roughly. */
+/** Approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
-/** Replies computed once per catalogue version and held in memory, the most recently used `maxBytes` of them. Concurrent requests share one computation. */
+/** Caches replies in memory per catalogue version: the most recently used ones, up to `maxBytes`. Concurrent requests share one computation. */
 export class ReplyCache<Reply extends CacheableReply> {
   readonly #watch: CatalogueWatch;
   readonly #replies: LRUCache<string, Reply>;
   readonly #pending = new Map<string, Promise<Reply>>();
-  /** Of the cached replies. */
+  /** The catalogue version of the cached replies. */
   #version = Number.NaN;
 
   constructor(watch: CatalogueWatch, maxBytes: number) {
@@ -29,7 +29,7 @@ export class ReplyCache<Reply extends CacheableReply> {
     });
   }
 
-  /** The reply under a key, computed from the catalogue as it was at most a second ago. Rejects as `compute` does; failures are not cached. */
+  /** The reply of a key, from a catalogue version less than a second old. Rejects as `compute` does; failures are not cached. */
   async get(key: string, compute: () => Promise<Reply>): Promise<Reply> {
     const version = await this.#watch.version();
     if (version !== this.#version) {
@@ -43,7 +43,7 @@ export class ReplyCache<Reply extends CacheableReply> {
   #compute(key: string, compute: () => Promise<Reply>): Promise<Reply> {
     const pending: Promise<Reply> = compute()
       .then((reply) => {
-        // A newer catalogue version may have cleared the pending computations meanwhile.
+        // A newer catalogue version may have cleared the pending computations in between.
         if (reply.isCacheable && this.#pending.get(key) === pending) this.#replies.set(key, reply);
         return reply;
       })

@@ -4,14 +4,14 @@ import type { Database } from '../db/database';
 import { claimRequest, findRequest, keepReply, type KnownRequest, type RequestKey } from '../repositories/request-replies';
 import { HttpProblem, Refusal } from './problems';
 
-/** Identifies a request and its repeats; null when the client sends no id, so that every request is new. */
+/** Identifies a request across repeats; null without a client id: every request is then new. */
 export type NamedRequest = (RequestKey & { readonly contentHash: string }) | null;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Reads a request's id from its headers. A hash of `content` is stored, so it must hold no password.
- * Throws HttpProblem 400 for an id that is no UUID.
+ * Reads a request's id from its headers. A hash of `content` is stored: it must not contain a password. Throws HttpProblem 400 when the id is
+ * not a UUID.
  */
 export function namedRequest(headers: Headers, scope: 'visitor' | { readonly userId: number }, content: unknown): NamedRequest {
   const requestId = headers.get(REQUEST_ID_HEADER) ?? headers.get(MESSAGE_ID_HEADER);
@@ -24,7 +24,7 @@ export function namedRequest(headers: Headers, scope: 'visitor' | { readonly use
   };
 }
 
-/** The message of the first reply to a request; null for a new one. Throws Refusal when its id was used with other content. */
+/** The message of the first reply to a request; null for a new one. Throws Refusal when the id was used with other content. */
 export async function earlierReply(db: Database, request: NamedRequest): Promise<string | null> {
   if (request === null) return null;
   const known = await findRequest(db, request);
@@ -32,8 +32,8 @@ export async function earlierReply(db: Database, request: NamedRequest): Promise
 }
 
 /**
- * Does the work of a request once and returns the message of its reply, to concurrent repeats too. Work and reply are one
- * transaction: a request that fails or is refused leaves nothing behind. Throws what `work` throws.
+ * Does a request's work once and returns the reply's message, also to concurrent repeats. Work and reply are one transaction: a failed or
+ * refused request leaves nothing behind. Throws what `work` throws.
  */
 export function replyOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
   if (request === null) return work(db);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log';
 
-/** Its last part says where a shopper lives. */
+/** The last segment reveals where a shopper lives. */
 const ROAD_PATH = /^(\/api\/route\/.*\/)[^/]+$/;
 
 /** One line per request: method, path without its query, status, duration. */
@@ -14,7 +14,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
-/** A path as it may be logged. */
+/** The path without private parts. */
 export function loggedPath(path: string): string {
   return path.replace(ROAD_PATH, '$1…');
 }

@@ -11,15 +11,15 @@ interface RequestRate {
 }
 
 /**
- * The feed of what devices keep: its parts hold hundreds of kilobytes. A first reading of 10,000 products is some fifty parts; a shop's tablets may
- * share one network address.
+ * The limit of the catalogue feed, whose parts are hundreds of kilobytes. The first read of 10,000 products is about fifty parts; a shop's
+ * tablets may share one network address.
  */
 export const FEED_RATE: RequestRate = { requests: 600, windowMs: 60_000 };
 
-/** The calls of one client that are served at once. Beside a page's twenty or so, room for a shop or a household behind one address. */
+/** A client's calls that are served without delay: a page needs about twenty, and a shop or household may share one address. */
 export const CALL_PACE = { requests: 300, windowMs: 1_000, pauseMs: 4 };
 
-/** Refuses one client's requests beyond so many a window with 429. Counted in memory: for what costs no more than sending it. */
+/** Refuses a client's requests beyond the window's limit with 429. Counted in memory, for requests that cost no more than sending them. */
 export function createRequestRate(trustProxyHops: number, now: () => number, rate: RequestRate): MiddlewareHandler<StoreEnv> {
   const windowOf = createWindows(now, rate);
   return async (c, next) => {
@@ -34,8 +34,8 @@ export function createRequestRate(trustProxyHops: number, now: () => number, rat
 }
 
 /**
- * Slows a client that sends more requests than one time window allows: they run one after the other, `pauseMs` apart. A loop over many
- * connections then leaves the processor to everybody else. Their bodies are read only then. One window's worth may wait; more get 429.
+ * Slows a client with more requests than a window allows: they run one after the other, `pauseMs` apart, and their bodies are read only then.
+ * A loop over many connections leaves the processor to others. At most one window's worth may wait; more get 429.
  */
 export function createRequestPace(
   trustProxyHops: number,
@@ -47,15 +47,15 @@ export function createRequestPace(
   const waiting = new Map<string, number>();
   const mostWaiting = rate.windowMs / pauseMs;
   return async (c, next) => {
-    // A document that is rendered asks the API in process.
+    // The server's own renderer calls the API in process.
     if (c.env?.incoming === undefined) return next();
     const client = clientAddress(c, trustProxyHops);
     const inLine = waiting.get(client) ?? 0;
     const window = windowOf(client);
     window.count += 1;
-    // A line that is left from the window before goes on: a second one beside it would be twice as fast.
+    // A queue from the last window goes on: direct requests beside it would double the rate.
     if (window.count <= rate.requests && inLine === 0) return next();
-    // Who waits is kept in memory, and a connection may send any number of requests at once.
+    // The queue is in memory, and a connection may send any number of requests at once.
     if (inLine >= mostWaiting)
       throw new HttpProblem(429, 'Too many requests at once. Please try again in a moment.', { 'Retry-After': '1' });
     waiting.set(client, inLine + 1);
@@ -73,7 +73,7 @@ interface RequestWindow {
   count: number;
 }
 
-/** The open window of a client. */
+/** The current window of a client. */
 function createWindows(now: () => number, { windowMs }: RequestRate): (client: string) => RequestWindow {
   const windows = new LRUCache<string, RequestWindow>({ max: 10_000 });
   return (client) => {

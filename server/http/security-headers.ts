@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The least that any reply says. Documents and drawings say more instead. It binds no request of the worker, whose script carries it too. */
+/**
+ * The minimum policy of every reply; documents and SVG have stricter ones. It does not restrict the worker's requests, although the worker's
+ * script has it too.
+ */
 const LEAST_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -12,10 +15,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
 };
 const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
-/** For replies that are no documents; documents bring their own policy. */
+/** For API replies; documents have their own policy. */
 const DATA_HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': `default-src 'none'; ${LEAST_POLICY}` };
 
-/** Headers of every reply that does not bring them itself. They are set before the route runs: what a route sets replaces them. */
+/** Sets default headers before the route runs: headers of the route replace them. */
 export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
   return async (c, next) => {
     const isData = c.req.path.startsWith('/api/') || c.req.path === '/healthz';
@@ -25,12 +28,12 @@ export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
   };
 }
 
-/** Headers of every reply, documents too. */
+/** Headers of every reply, documents included. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith('https:') ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS;
 }
 
-/** Headers of a reply that is no document. */
+/** Headers of a reply that is not a document. */
 export function dataHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return { ...commonHeaders(publicUrl), ...DATA_HEADERS };
 }

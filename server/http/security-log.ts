@@ -4,7 +4,7 @@ import { clientAddress } from './client-address';
 import { TooManyTries } from './rate-limits';
 import type { StoreContext } from './store-app';
 
-/** What somebody who looks after the shop wants to find when an account was attacked. */
+/** Events that show how an account was attacked. */
 export type SecurityEvent =
   | 'logged_in'
   | 'signed_up'
@@ -20,14 +20,14 @@ export type SecurityEvent =
   | 'token_refused'
   | 'origin_refused'
   | 'webhook_refused'
-  /** Input that the contract does not know: too large, malformed, with forbidden names. */
+  /** Input outside the contract: too large, malformed, or with forbidden names. */
   | 'input_refused'
-  /** A signed-in account named something that is not its own, or not there any more. */
+  /** A signed-in account used an id that is missing or not its own. */
   | 'id_refused'
-  /** The first try of a window that was one too many. Logins have an event of their own. */
+  /** The first refusal of a window. Logins have their own event. */
   | 'limit_reached';
 
-/** Logs an event with its time, the caller's network address and, where an account is meant, a mark in place of its email address. */
+/** Logs an event with time, network address and, for an account, a pseudonym instead of its email address. */
 export type ReportSecurity = (
   c: StoreContext,
   event: SecurityEvent,
@@ -46,7 +46,7 @@ export function createSecurityLog(log: Log, accountMark: AccountMark, trustProxy
     });
 }
 
-/** Tells the log of a limit that was reached. */
+/** Logs the first refusal of a limit; logins have their own event. */
 export function reportLimit(report: ReportSecurity, error: Error, c: StoreContext): void {
   if (error instanceof TooManyTries && error.isFirst && !error.limit.startsWith('login'))
     report(c, 'limit_reached', null, { limit: error.limit });

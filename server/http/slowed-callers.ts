@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 export interface SlowedCallers {
-  /** From now on this caller waits, for `forMs`. */
+  /** Slows this caller for `forMs`. */
   slow(caller: string): void;
-  /** At once for a caller who is not slowed; else one after the other, `pauseMs` apart. */
+  /** Resolves immediately unless the caller is slowed; slowed calls resolve one after the other, `pauseMs` apart. */
   turn(caller: string): Promise<void>;
 }
 
 /**
- * For callers who were refused and try again all the same. Each refusal may cost statements of the database, and a loop over several connections
- * would keep everybody else waiting.
+ * Slows callers that keep trying after a refusal. A refusal may cost database statements, and a loop over several connections would delay
+ * everybody else.
  */
 export function createSlowedCallers(
   now: () => number,

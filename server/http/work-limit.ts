@@ -3,16 +3,16 @@ import { clientAddress } from './client-address';
 import { HttpProblem } from './problems';
 import type { StoreEnv } from './store-app';
 
-/** Requests that may be worked on at the same time. A shop's tablets and a building's phones may share one network address. */
+/** The maximum of concurrent requests. A shop's tablets and a building's phones may share one network address. */
 export const WORK_LIMITS = { perClient: 100, whole: 400 };
 const RETRY_AFTER = { 'Retry-After': '1' };
 
-/** Refuses what would be worked on beyond the limits: 429 for one client's share, 503 when the store as a whole has enough to do. */
+/** Refuses concurrent requests beyond the limits: 429 beyond a client's share, 503 when the whole store is busy. */
 export function createWorkLimit(trustProxyHops: number, limits = WORK_LIMITS): MiddlewareHandler<StoreEnv> {
   const ofClient = new Map<string, number>();
   let whole = 0;
   return async (c, next) => {
-    // A document that is rendered asks the API in process; it is counted itself.
+    // The server's own renderer calls the API in process; the document's request is counted already.
     if (c.env?.incoming === undefined) return next();
     const client = clientAddress(c, trustProxyHops);
     const count = ofClient.get(client) ?? 0;

@@ -8,19 +8,19 @@ import { readSettings } from '../repositories/settings';
 import { writeLetter } from './letter';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often the clock is looked at. */
+/** How often the clock is checked. */
 export const SUMMARY_LOOK_MS = 60_000;
 
 interface SummaryParts {
   readonly db: Database;
   readonly to: readonly string[];
-  /** The shop's time from which on the day before is summed up, 'HH:MM'. */
+  /** The local time from which the day's summary is sent, 'HH:MM'. */
   readonly at: string;
-  /** Day and time in the shop at an instant: '2026-11-25' and '07:30'. */
+  /** The shop's local day and time: '2026-11-25' and '07:30'. */
   readonly shopClock: (instant: number) => { readonly day: string; readonly time: string };
 }
 
-/** Writes the summary of the last 24 hours once a day, by one of the servers. True when it was written now. */
+/** Queues the summary of the last 24 hours once a day, on one of the servers. True when it did so now. */
 export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts, now: number): Promise<boolean> {
   const { day, time } = shopClock(now);
   if (to.length === 0 || time < at) return false;
@@ -35,7 +35,7 @@ export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts,
 
 const many = (count: number, one: string, more = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** What the shop did in the last 24 hours, and what waits. */
+/** The shop's figures of the last 24 hours, and its open work. */
 export function summaryMail(to: string, day: string, figures: DayFigures, shopName: string): Mail {
   const { orders, totalCents, refundedCents, messages, sampleOrders, open, unsentSampleOrders, failedMails } = figures;
   const waiting = open.map(({ state, orders: waitingOrders }) => `${formatCount(waitingOrders)} ${state}`).join(', ');

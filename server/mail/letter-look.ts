@@ -3,10 +3,10 @@ import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
 import { escapeHtml } from './escape-html';
 
-/** How a shop's letters look. Inline styles: what all mail programs support. */
+/** The look of a shop's mails. Inline styles, which all mail programs support. */
 export interface LetterLook {
   readonly accent: string;
-  /** Null: the shop's name stands at the head. Sizes in CSS pixels. */
+  /** Null shows the shop's name instead. Sizes in CSS pixels. */
   readonly logo: { readonly address: string; readonly widthPx: number; readonly heightPx: number } | null;
 }
 
@@ -14,7 +14,7 @@ export const PLAIN_LOOK: LetterLook = { accent: DEFAULT_ACCENT, logo: null };
 
 export const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:400";
 
-/** The look that a shop has set; `publicUrl` is its address without a final slash, from which mail programs fetch the logo. */
+/** The look from the shop's settings; `publicUrl` is the shop's address without a final slash, from which mail programs load the logo. */
 export function letterLook({ logo, accentColor }: Pick<Settings, 'logo' | 'accentColor'>, publicUrl: string): LetterLook {
   return {
     accent: accentOf(accentColor),
@@ -25,7 +25,7 @@ export function letterLook({ logo, accentColor }: Pick<Settings, 'logo' | 'accen
   };
 }
 
-/** The first paragraph of a letter: the logo, in whose place mail programs that load no pictures show the name. */
+/** The head of a letter: the logo, or the shop's name in mail programs that do not load pictures. */
 export function letterHead(shopName: string, { logo }: LetterLook): string {
   const name = escapeHtml(oneLine(shopName));
   const content =
@@ -35,7 +35,7 @@ export function letterHead(shopName: string, { logo }: LetterLook): string {
   return `<p style="margin:0 0 32px;${SERIF};font-size:20px">${content}</p>`;
 }
 
-/** The style of the one button of a letter. */
+/** The style of a letter's button. */
 export function letterButton({ accent }: LetterLook): string {
   return `display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:#fbf9f6;font-weight:600;text-decoration:none`;
 }

@@ -2,28 +2,28 @@ import { oneLine } from '../../src/domain/text';
 import { escapeHtml } from './escape-html';
 import { letterButton, letterHead, PLAIN_LOOK, SERIF, type LetterLook } from './letter-look';
 
-/** Inline styles of a mail: what all mail programs support. */
+/** Inline styles, which all mail programs support. */
 export const LETTER_STYLES = {
   quiet: 'color:#4a433c;font-size:14px;line-height:20px',
   rule: 'border-top:1px solid #ddd5c9',
 } as const;
 
-/** A mail in parts. Each value becomes one line, whatever it holds. */
+/** The parts of a mail. Each value becomes one line, whatever it contains. */
 export interface Letter {
   readonly shopName: string;
-  /** Left out in letters to the shop itself. */
+  /** Absent in mails to the shop. */
   readonly look?: LetterLook;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Short paragraphs under a heading each. */
+  /** Short paragraphs with a heading each. */
   readonly notes: readonly { readonly head: string; readonly text: string }[];
-  /** Where the reader can go from here. */
+  /** The button's target. */
   readonly link: { readonly label: string; readonly address: string } | null;
-  /** How to ask; '' for nothing. */
+  /** How to contact the shop; '' for nothing. */
   readonly contact: string;
 }
 
-/** The letter as plain text and as HTML that says the same. */
+/** Writes the letter as plain text and as equivalent HTML. */
 export function writeLetter(letter: Letter): { readonly text: string; readonly html: string } {
   return { text: plainLetter(letter), html: htmlLetter(letter) };
 }

@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * Why a mail was not sent, for the owner: the mail server's message, else the network error. Never log it: it may contain the address, and
- * a server that refuses a mail for its link may quote the link, which opens an account.
+ * Why a mail was not sent, for the owner: the mail server's message, else the network error. Never log it: it may contain the address, and a
+ * server that refuses a mail because of its link may quote that link, which signs in to an account.
  */
 export function mailProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -9,8 +9,8 @@ import type { MailSender } from '../../src/domain/mail-sender';
 
 export interface Mailer {
   /**
-   * The key becomes the Message-ID, by which mail programs recognise duplicates. Says whether it went out or into a file. Throws for a recipient
-   * that is not one mailbox.
+   * Sends a mail. The key becomes the Message-ID, by which mail programs recognise duplicates. Returns whether it was sent or written to a
+   * file. Throws when the recipient is not a single mailbox.
    */
   send(mail: Mail, messageKey: string): Promise<'sent' | 'written'>;
 }
@@ -18,7 +18,7 @@ export interface Mailer {
 /** Timeouts in milliseconds. Together they are shorter than the outbox's claim. */
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 } as const;
 
-/** Sends over SMTP when configured, else writes each mail to `<dataDir>/mail/*.eml`, where the store tool shows it. */
+/** Sends over SMTP when configured; otherwise writes each mail to `<dataDir>/mail/*.eml` for the store tool. */
 export function createMailer({
   smtpUrl,
   dataDir,
@@ -26,7 +26,7 @@ export function createMailer({
 }: {
   smtpUrl: string | null;
   dataDir: string;
-  /** Asked for each mail: the owner may change the shop's name and address meanwhile. */
+  /** Called for each mail, because the owner may change the shop's name and address. */
   sender: () => Promise<MailSender>;
 }): Mailer {
   if (smtpUrl !== null) {
@@ -51,7 +51,7 @@ export function createMailer({
   };
 }
 
-/** Addresses go as objects: a text would be parsed for names, lists and groups. */
+/** Passes addresses as objects: nodemailer would parse a string for names, lists and groups. */
 function messageOf({ to, ...words }: Mail, key: string, from: MailSender): SendMailOptions {
   if (!isEmail(to)) throw new Error('The recipient is not the address of one mailbox');
   return {
@@ -63,8 +63,8 @@ function messageOf({ to, ...words }: Mail, key: string, from: MailSender): SendM
 }
 
 /**
- * nodemailer takes its options from the URL. Those that the owner set there stay. A mail server elsewhere must speak TLS: without `requireTLS` a
- * password link would go in the clear to whoever says that the server cannot.
+ * Adds our options to the URL, where nodemailer reads them; the owner's own options stay. A remote mail server must use TLS: without
+ * `requireTLS` an attacker could claim that the server has none and read a password link.
  */
 export function smtpAddress(smtpUrl: string): string {
   const { searchParams: given, hostname } = new URL(smtpUrl);

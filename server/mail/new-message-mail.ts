@@ -3,7 +3,7 @@ import { excerpt, oneLine } from '../../src/domain/text';
 import { writeLetter } from './letter';
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** Tells the shop of a message from the contact page. */
+/** The mail to the shop about a message from the contact page. */
 export function newMessageMail(to: string, { firstName, lastName, email, message }: ContactMessage, shopName: string): Mail {
   const name = oneLine(`${firstName} ${lastName}`);
   return {

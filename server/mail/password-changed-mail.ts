@@ -1,7 +1,7 @@
 import { oneLine } from '../../src/domain/text';
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** Tells the owner of an account that its password was changed. */
+/** The mail to an account's owner about a changed password. */
 export function passwordChangedMail(to: string, publicUrl: string, shopName: string): Mail {
   return {
     to,

@@ -1,7 +1,7 @@
 import { oneLine } from '../../src/domain/text';
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** The mail that the forgot-password call sends (DESIGN 7.4). No name: whoever signed up with this address may not be its owner. */
+/** The mail of the forgot-password call (DESIGN 7.4). Without a name: the person who signed up with this address may not own it. */
 export function passwordResetMail(to: string, link: string, shopName: string): Mail {
   return {
     to,

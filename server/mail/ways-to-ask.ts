@@ -1,7 +1,7 @@
 import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
 
-/** A question of the reader and how to put it to the shop, as the last line of a letter; '' when the settings name no way. */
+/** The last line of a letter: a question and how to contact the shop; '' when the settings have no contact. */
 export function waysToAsk(question: string, { contactNo, email }: Pick<Settings, 'contactNo' | 'email'>): string {
   const ways = [contactNo, email].map(oneLine).filter((way) => way !== '');
   return ways.length === 0 ? '' : `${question} ${ways.join(' · ')}`;

@@ -9,7 +9,7 @@ export interface WrittenMail {
   readonly text: string;
 }
 
-/** Mails that were written to the data folder instead of being sent, decoded, newest first. */
+/** Decoded mails that were written to the data folder, newest first. */
 export async function readWrittenMails(dataDir: string, limit: number): Promise<readonly WrittenMail[]> {
   const folder = mailFolder(dataDir);
   const files = (await readdir(folder).catch(() => []))
@@ -20,13 +20,13 @@ export async function readWrittenMails(dataDir: string, limit: number): Promise<
   return Promise.all(files.map(async (file) => mailFrom(join(folder, file), await readFile(join(folder, file), 'utf8'))));
 }
 
-/** Deletes the written mails that are meant. */
+/** Deletes the written mails that `isMeant` selects. */
 export async function deleteWrittenMails(dataDir: string, isMeant: (mail: WrittenMail) => boolean): Promise<void> {
   const mails = await readWrittenMails(dataDir, Number.MAX_SAFE_INTEGER);
   for (const { file } of mails.filter(isMeant)) await rm(file, { force: true });
 }
 
-/** Deletes the mails written before `before`, in milliseconds since 1970. */
+/** Deletes mails written before `before` (milliseconds since 1970). */
 export async function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
   const folder = mailFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -56,7 +56,7 @@ function readPart(source: string): Part {
   return { header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '', body: source.slice(headEnd + 2) };
 }
 
-/** The text part of a multipart mail, else the whole mail. */
+/** The text part of a multipart mail, or the whole mail. */
 function plainPart(mail: Part): Part {
   const boundary = /boundary="?([^";]+)"?/i.exec(mail.header('Content-Type'))?.[1];
   if (boundary === undefined) return mail;

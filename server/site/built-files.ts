@@ -4,12 +4,12 @@ import { findEarlierBuilds, keepBuild } from './earlier-builds';
 import type { FileFolder } from './static-files';
 
 /**
- * Installed apps keep the shell with its headers until its text changes. Keys for the real payment provider may be configured
- * before that, so its policy allows Stripe.
+ * Installed apps keep the shell and its headers until its text changes. The real payment provider may be configured before that: the shell's
+ * policy always allows Stripe.
  */
 const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true }) };
 
-/** Stripe's card field uses our font, fetched from Stripe's origin. */
+/** Stripe's card field loads our font from Stripe's origin. */
 const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 function headersFor(path: string): Readonly<Record<string, string>> {
@@ -17,7 +17,7 @@ function headersFor(path: string): Readonly<Record<string, string>> {
   return path.endsWith('.woff2') ? FONT_HEADERS : {};
 }
 
-/** The manifest is served with the shop's name (shop-manifest.ts). */
+/** shop-manifest.ts serves the manifest, with the shop's name. */
 const IS_STATIC = /^(?!\/manifest\.webmanifest$)/;
 
 interface BuiltFilesParts {
@@ -27,7 +27,7 @@ interface BuiltFilesParts {
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
-/** The files of this build, then `assets` of earlier builds on this data folder. Without write access to it, only the latter are missing. */
+/** The files of this build, then the `assets` of earlier builds on this data folder. Without write access to it the earlier ones are missing. */
 export async function builtFiles(
   clientDir: string,
   { dataDir, isWorkerWithdrawn, log, inBackground }: BuiltFilesParts,

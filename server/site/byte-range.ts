@@ -1,12 +1,12 @@
-/** A requested range of a file: bytes from `start` to `end`, both included. */
+/** A range of a file: bytes from `start` to `end`, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a Range header for a file of `size` bytes (RFC 9110, 14.1.2): 'whole' without a header and for several or malformed ranges, which a
- * server may ignore; 'beyond' for one that begins after the end.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2): 'whole' without a header and for several or malformed ranges, which a
+ * server may ignore; 'beyond' for a range that starts after the end.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import type { CacheableReply, ReplyCache } from '../http/reply-cache';
 import type { StoreApp } from '../http/store-app';
 
-/** Pages whose texts are settings, of which no date is known. */
+/** Pages whose texts are settings: their date of change is unknown. */
 const UNDATED_PATHS = ['/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'];
 const PRIVATE_PATHS = [
   '/api/',
@@ -50,7 +50,7 @@ export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
   });
 }
 
-/** Reads the whole catalogue, a second of work with 10,000 products; cached per catalogue version. */
+/** Reads the whole catalogue, about a second with 10,000 products; cached per catalogue version. */
 async function writeSitemap({ db, publicUrl, currentFeed, now }: CrawlerParts): Promise<string> {
   await currentFeed();
   const times = await readChangeTimes(db);
@@ -97,7 +97,7 @@ function latestOf(pages: readonly SitemapPage[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(times.reduce((latest, time) => Math.max(latest, time)));
 }
 
-/** A sitemap with the extension for pictures (https://www.sitemaps.org/protocol.html). */
+/** A sitemap with the image extension (https://www.sitemaps.org/protocol.html). */
 function sitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, picture, changedAt }) => {
     const day = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

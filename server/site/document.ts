@@ -6,12 +6,12 @@ import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
-/** Scripts and styles that the empty shell loads at once. */
+/** Scripts and styles that the empty shell loads immediately. */
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
 /**
- * The first document of a route: its markup, its critical CSS and data, and scripts that start after the first paint (docs/decisions/0019).
- * `laterAddress` is the URL of the data that is left out; the links name the stylesheets with the styles that are left out.
+ * Composes the document of a route: markup, critical CSS, data, and scripts that start after the first paint (docs/decisions/0019).
+ * `laterAddress` is the URL of the omitted data; the disabled links name the stylesheets with the omitted styles.
  */
 export function composeDocument(
   template: SiteTemplate,
@@ -29,7 +29,7 @@ export function composeDocument(
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
     ...fontPreloads(inUse, leans),
     inUse,
-    // The app's loader takes them as loaded, and the start script finds the whole stylesheets by them.
+    // The app's loader treats these stylesheets as loaded; the start script reads the names of the whole files from them.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
   ].join('\n    ');
   return template.shell
@@ -43,20 +43,23 @@ export function composeDocument(
     );
 }
 
-/** Where no script runs, none inserts the rules for paper that critical CSS leaves out. After the manifest's `noscript`: the start script takes the first. */
+/**
+ * Print rules for browsers without scripts, where the start script does not insert them. Placed after the manifest's `noscript`, because the
+ * start script uses the first one.
+ */
 function paperStyles(styles: readonly StyleFile[]): string {
   if (styles.length === 0) return '';
   const names = styles.map(({ file }) => basename(file, '.css')).join('+');
   return `<noscript><link rel="stylesheet" media="print" href="${PAGE_STYLES_PATH}${names}.css"></noscript>`;
 }
 
-/** The stylesheets of a route that its document needs, in order. */
+/** The stylesheets that a route's document needs, in order. */
 export function stylesShown({ styles }: RouteAssets, bodyHtml: string): readonly StyleFile[] {
   const shown = classNamesIn(bodyHtml);
   return styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
 }
 
-/** `data-gap` of each piece: how many characters of the files are left out before it. The start script inserts them there later. */
+/** `data-gap` of a piece: the number of omitted characters before it. The start script inserts them there later. */
 function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): string {
   let gap = 0;
   return styles
@@ -74,7 +77,7 @@ function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): 
     .join('');
 }
 
-/** Only a found page is hydrated. Any other is rendered anew by the app, which may have saved data. */
+/** Only a found page is hydrated. The app renders any other page again, because it may have saved data. */
 function dataScript(page: RenderedPage, laterAddress: string | null): string {
   if (page.httpStatus !== 200) return '';
   const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
@@ -84,7 +87,7 @@ function dataScript(page: RenderedPage, laterAddress: string | null): string {
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;
 const AVIF_SOURCE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"(?: media="([^"]*)")?\/>/g;
 
-/** Preloads the eager pictures, each cut for its own viewports. */
+/** Preloads the eager pictures, each crop for its own viewports. */
 function picturePreloads(bodyHtml: string): readonly string[] {
   return [...bodyHtml.matchAll(EAGER_PICTURE)].flatMap(([picture]) => {
     let others = '';
@@ -98,7 +101,7 @@ function picturePreloads(bodyHtml: string): readonly string[] {
 
 const LEANING_TITLE = /<h1[^>]*>[^<]*<em>/;
 
-/** Every first screen uses the upright fonts; the italic is preloaded where the title uses it. */
+/** Preloads the upright fonts, and the italic one when the title uses it. */
 function fontPreloads(styles: string, leans: boolean): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
   const shown = leans ? /basic-.*(normal|italic)/ : /basic-.*normal/;

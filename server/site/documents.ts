@@ -9,33 +9,33 @@ import type { SiteTemplate } from './template';
 
 export interface StoredDocument extends CacheableReply {
   readonly httpStatus: RenderedPage['httpStatus'];
-  /** The data left out of the document, as JSON, named by its hash; null when there is none. */
+  /** The data omitted from the document, as JSON, named by its hash; null when there is none. */
   readonly later: { readonly name: string; readonly text: CompressedText } | null;
 }
 
 interface DocumentSources {
   readonly template: SiteTemplate;
-  /** `path` has a query where something is asked of a list. */
+  /** `path` has a query for a filtered list. */
   readonly render: (path: string) => Promise<RenderedPage>;
   readonly watch: CatalogueWatch;
-  /** Gives one path in place of all that look the same, those of no page. */
+  /** Maps all paths without a page to one path per kind. */
   readonly pageFor: (path: string) => Promise<string>;
-  /** Is told the stylesheets that a document names. */
+  /** Receives the stylesheets that a document names. */
   readonly onStyles: (files: readonly string[]) => void;
 }
 
-/** About a thousand pages in all encodings. 10,000 products would fill a gigabyte, so the most recently used are cached. */
+/** About a thousand pages in all encodings. 10,000 products would fill a gigabyte, so only the most recently used pages are cached. */
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
-/** Documents of lists of which something is asked, apart: invented queries push out each other, no page. */
+/** A separate cache for filtered lists: made-up queries evict each other, never a page. */
 const MAX_ASKED_BYTES = 8 * 1024 * 1024;
 
-/** Two servers render the same data a moment apart: their documents get the same ETag. */
+/** Two servers render the same data at different times: without the times their ETags agree. */
 const withoutAges = (html: string): string => html.replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
 
-/** Path of the data that documents leave out. */
+/** The path of the data that documents omit. */
 export const LATER_DATA_PATH = '/page-data/';
 
-/** Rendered documents, once per path, query of a list and catalogue version (DESIGN 4). */
+/** Renders documents and caches them per path, list query and catalogue version (DESIGN 4). */
 export function createDocuments({
   template,
   render,
@@ -58,7 +58,7 @@ export function createDocuments({
       isNew = true;
       return prepare(path, await render(path), template, onStyles);
     });
-    // A page requested once, as by a crawler, is not worth the time.
+    // Not for the first request: a page requested once, for example by a crawler, is not worth the time.
     if (!isNew && prepared.isCacheable && prepared.effort === 'soon') compressFurther(prepared);
     return prepared;
   };
@@ -77,7 +77,7 @@ async function prepare(
   onStyles: DocumentSources['onStyles'],
 ): Promise<Prepared> {
   const isFound = page.httpStatus === 200;
-  // The data apart of a document with a query would have to be found by that query again.
+  // With a query all data stays in the document: fetching the rest would need the query again.
   const { shown, later: values } = path.includes('?') ? { shown: data, later: [] } : splitData(data, page.bodyHtml);
   const later = isFound && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
   const address = later === null ? null : `${LATER_DATA_PATH}${later.name}?of=${encodeURIComponent(path)}`;
@@ -90,14 +90,14 @@ async function prepare(
     text,
     later,
     httpStatus: page.httpStatus,
-    // One for each page that is there, and one for each kind that is not.
+    // The paths are limited: one per existing page, and one per kind of missing page.
     isCacheable: true,
     extraBytes: later === null ? 0 : bytesOf(later.text),
     effort: 'soon',
   };
 }
 
-/** Runs `work` in the background, one at a time; calls during a run and failures are ignored. */
+/** Runs `work` in the background, one at a time; ignores calls during a run, and failures. */
 function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => void {
   let isBusy = false;
   return (item) => {

@@ -1,12 +1,12 @@
 import { commonHeaders } from '../http/security-headers';
 import { mediaTypeOf } from './media-types';
 
-/** A drawing that is opened by itself may hold scripts; they do not run. It may hold a picture, as the shop's own favicon does. */
+/** An SVG opened as a document must not run its scripts. It may embed pictures, as the shop's favicon does. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The security headers of a file: those of every reply. The shell brings its policy itself (built-files.ts). Scripts say no more than every reply
- * does: the worker's policy would bind its own requests, such as pictures of other hosts.
+ * The security headers of a file: the common ones, and a policy for SVG. The shell has its own policy (built-files.ts). Scripts have only the
+ * common policy, because the worker's would apply to its requests, for example for pictures of other hosts.
  */
 export function fileHeaders(publicUrl: () => string): (path: string) => Readonly<Record<string, string>> {
   return (path) => {

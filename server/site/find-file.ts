@@ -11,12 +11,12 @@ export interface FoundFile {
   readonly sizeBytes: number;
   /** The content's encoding; null for none. */
   readonly encoding: 'br' | 'gzip' | null;
-  /** A hash of the content, so that two servers of one build agree. */
+  /** A hash of the content: two servers of one build agree. */
   readonly etag: string;
 }
 
 interface KeptFile {
-  /** Null for a large file, of which only the hash is cached. */
+  /** Null for a large file: only its hash is cached. */
   readonly bytes: Buffer | null;
   readonly etag: string;
   readonly sizeBytes: number;
@@ -29,23 +29,23 @@ const PACKED = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** Compressed formats: the build makes no compressed copies of them. */
+/** Compressed formats: the build has no compressed copies of them. */
 const DENSE = /\.(?:avif|webp|woff2|png|jpe?g|mp4|webm)$/i;
-/** Every script, style, font and picture of the build is smaller, most videos are larger. */
+/** Larger than every script, style, font and picture of the build; most videos are larger. */
 const MAX_KEPT_FILE_BYTES = 256 * 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** Rough memory of an entry beside its bytes. */
+/** Approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 500;
 
-/** By path. A file is read and hashed again only when it has changed. */
+/** By path. An unchanged file is neither read nor hashed again. */
 const keptFiles = new LRUCache<string, KeptFile>({
   maxSize: MAX_KEPT_BYTES,
   sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ENTRY_BYTES,
 });
 
 /**
- * Finds `path` below `folder`, as the compressed copy if the client accepts one; null when there is no such file. Checks the disk each time,
- * and reads a small file only when it has changed. Rejects with the disk's error.
+ * Finds `path` in `folder`, as a compressed copy when the client accepts one; null when there is no such file. Checks the disk each time, and
+ * reads a small file only after a change. Rejects with the disk's error.
  */
 export async function findFile(folder: string, path: string, takes: (encoding: 'br' | 'gzip') => boolean): Promise<FoundFile | null> {
   for (const [encoding, ending] of DENSE.test(path) ? [] : PACKED) {
@@ -64,7 +64,7 @@ async function findOne(file: string, encoding: FoundFile['encoding']): Promise<F
   return handle === null ? null : readOrKeepOpen(handle, file, encoding);
 }
 
-/** Closes the handle, unless it is the content. */
+/** Closes the handle unless it becomes the content. */
 async function readOrKeepOpen(handle: FileHandle, file: string, encoding: FoundFile['encoding']): Promise<FoundFile> {
   try {
     const facts = await handle.stat();

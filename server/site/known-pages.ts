@@ -1,10 +1,10 @@
 import { isFixedPage } from './page-path';
 
-/** Pages of the shop's data, each with a stand-in for all that do not exist. No slug is a hyphen. */
+/** Page kinds from the shop's data. All missing pages of a kind share the slug '-', which no real page has. */
 const AREAS = ['/products/category/', '/products/', '/blog/', '/installation/'];
 const NOWHERE = '/-';
 
-/** Gives the path to render for a path: its own for a page that exists, else one that all made-up paths of its kind share, rendered once. */
+/** Maps a path to the path to render: an existing page's own, else one shared by all missing pages of its kind, which is rendered once. */
 export function createKnownPages(addresses: () => Promise<ReadonlySet<string>>): (path: string) => Promise<string> {
   return async (path) => {
     if (isFixedPage(path)) return path;

@@ -1,11 +1,11 @@
 import type { LaterValue } from '../../src/contract/later-data';
 import type { Settings } from '../../src/domain/settings';
 
-/** The first part of the markup is the first screen: header, title, first picture, first cards. */
+/** The beginning of the markup is the first screen: header, title, first picture, first cards. */
 const OPENING_CHARACTERS = 4_000;
-/** A shorter value costs more apart than in the document. */
+/** A shorter value is cheaper inside the document. */
 const LONG_CHARACTERS = 60;
-/** A shorter text could be anywhere in the markup by chance. */
+/** A shorter text could match the markup by chance. */
 const TELLING_CHARACTERS = 12;
 
 interface SplitData {
@@ -14,7 +14,7 @@ interface SplitData {
 }
 
 /**
- * Splits the data of a page (replies under keys named 'data') into what the first screen shows and the rest, which `shown` replaces by null.
+ * Splits a page's data (replies under keys named 'data') into what the first screen shows and the rest, which `shown` replaces by null.
  * `putTogether` of the contract joins them.
  */
 export function splitData(data: unknown, bodyHtml: string): SplitData {
@@ -32,14 +32,14 @@ export function splitData(data: unknown, bodyHtml: string): SplitData {
   return { shown: walk(data, [], false), later };
 }
 
-/** Every page shows these, which alone do not bring the other settings into the document. */
+/** Settings that every page shows: a match of these alone does not keep all settings in the document. */
 const SHOWN_BY_ALL: readonly string[] = ['shopName', 'logo', 'colourCss'] satisfies readonly (keyof Settings)[];
 
 const isLong = (value: unknown): boolean => value !== undefined && JSON.stringify(value).length > LONG_CHARACTERS;
 
 const FIRST_WORDS = /^(?:\s|<[^>]*>)*([^<&'"]{1,30})/;
 
-/** Compares the first words of its texts. A text that is formatted differently is sent apart, which costs a moment only. */
+/** Compares the first words of a value's texts. A text that is formatted differently is sent later, which costs only a moment. */
 function isShown(value: unknown, opening: string): boolean {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).some(([key, inner]) => !SHOWN_BY_ALL.includes(key) && isShown(inner, opening));

@@ -3,8 +3,8 @@ import { readFindParameters } from '../../src/domain/find/find-parameters';
 const LIST_PATH = /^\/products(\/category\/[^/]+)?$/;
 
 /**
- * The query of a list's address as its page writes it, such as '?q=oak&tone=light': only what the page understands, in one order. '' when nothing is
- * asked, and for every other page: documents do not depend on other queries.
+ * Normalises the query of a list's address, such as '?q=oak&tone=light': only known parameters, in a fixed order. '' for an unfiltered list
+ * and for every other page, whose documents do not depend on a query.
  */
 export function listQuery(pathname: string, query: URLSearchParams): string {
   if (!LIST_PATH.test(pathname)) return '';

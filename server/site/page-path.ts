@@ -1,14 +1,14 @@
-/** What the path of a request leads to: a page, the page's own address, or nothing. */
+/** The result of reading a request's path: a page, a redirect to the page's own address, or nothing. */
 export type PagePath =
   | { readonly kind: 'page' }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
-  /** No text in any encoding that browsers send. */
+  /** The escapes are not valid UTF-8. */
   | { readonly kind: 'malformed' };
 
 /** Longer than the path of any page. */
 const MAX_LENGTH = 1_000;
-/** First parts of the pages' addresses. What follows is an id or a slug, and those have a case of their own. */
+/** First segments of page addresses. The segments after it are ids and slugs, which are case-sensitive. */
 const FIRST_PARTS: ReadonlySet<string> = new Set([
   'products',
   'about-us',
@@ -34,12 +34,12 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'callbacktest',
 ]);
 
-/** A page that is there whatever the shop holds. */
+/** Whether a page exists independently of the shop's data. */
 export function isFixedPage(path: string): boolean {
   return path === '/' || FIRST_PARTS.has(path.slice(1));
 }
 
-/** Reads a path as it came, with its escapes. A page has one address: without a slash at the end, and its first part in lower case. */
+/** Reads an escaped path. A page has one address: without a trailing slash, with a lower-case first segment. */
 export function readPagePath(pathname: string): PagePath {
   if (pathname.length > MAX_LENGTH) return { kind: 'missing' };
   let text: string;

@@ -4,18 +4,18 @@ import { compressText, sendCompressed, type CompressedText } from '../http/compr
 import type { StoreApp } from '../http/store-app';
 import type { SiteTemplate } from './template';
 
-/** Stylesheets of the build joined in the order of their names: '/page-styles/app-x1+floor-x2.css'. */
+/** Joined stylesheets of the build, in the order of their names: '/page-styles/app-x1+floor-x2.css'. */
 export const PAGE_STYLES_PATH = '/page-styles/';
 
 const NAMES = /^([\w-]+(?:\+[\w-]+)*)\.css$/;
-/** A build's documents name some twenty sets. */
+/** A build's documents name about twenty sets. */
 const MAX_KEPT = 100;
 
-/** The sets of stylesheets that this server's documents name. Any other set gets nothing: far too many can be made up. */
+/** The sets of stylesheets that this server's documents name. Other sets are not served: too many could be made up. */
 export interface PageStyles {
-  /** A document names these files, such as '/assets/app-x1.css'. */
+  /** Allows a set that a document names, with files such as '/assets/app-x1.css'. */
   readonly allow: (files: readonly string[]) => void;
-  /** The files of one set joined, by its names; null for a set that no document names. */
+  /** The joined files of a set, by its names; null for a set that no document names. */
   readonly textOf: (names: string) => Promise<CompressedText | null>;
 }
 
@@ -39,8 +39,8 @@ export function createPageStyles(styleText: SiteTemplate['styleText']): PageStyl
 }
 
 /**
- * Serves the stylesheets that a document names as one file: one request instead of one for each (docs/decisions/0019). 404 where no document
- * of this server names them, as in a tab that was opened before an update: the browser then loads each.
+ * Serves the stylesheets of a document as one file: one request instead of several (docs/decisions/0019). 404 for a set that no document of
+ * this server names, for example from a tab opened before an update; the browser then loads the single files.
  */
 export function servePageStyles(app: StoreApp, styles: PageStyles): void {
   app.get(`${PAGE_STYLES_PATH}:names`, async (context) => {

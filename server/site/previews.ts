@@ -22,13 +22,13 @@ interface Preview {
 
 interface PreviewParts {
   readonly db: Database;
-  /** Where picture files are. */
+  /** Folders that contain picture files. */
   readonly pictureFolders: readonly string[];
 }
 
 /**
- * Serves the pictures that links are shown with. Each is made at its first request, one at a time, and kept in memory; there are no more than the
- * store has pictures.
+ * Serves link previews. The first request for a preview creates it, one at a time; it is then cached in memory. There are no more previews
+ * than pictures.
  */
 export function servePreviews(app: StoreApp, { db, pictureFolders }: PreviewParts): void {
   const inTurn = oneAfterAnother();
@@ -70,7 +70,7 @@ async function widestFile(folders: readonly string[], name: string, widths: read
   return null;
 }
 
-/** Runs one work at a time, in the order of the calls. */
+/** Runs one task at a time, in the order of the calls. */
 function oneAfterAnother(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -5,9 +5,9 @@ import { listQuery } from './list-address';
 import { readPagePath } from './page-path';
 
 interface DocumentRoutes {
-  /** `query` is what is asked of a list, '' for nothing. */
+  /** `query` filters a list; '' without a filter. */
   readonly documentFor: (path: string, query: string) => Promise<StoredDocument>;
-  /** The empty shell, for personal screens, which are never rendered here. */
+  /** The empty shell, for personal screens: the server never renders those. */
   readonly shell: string;
   /** Content security policy. */
   readonly policy: string;
@@ -22,7 +22,7 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
   app.get(`${LATER_DATA_PATH}:name`, async (context) => {
     const path = context.req.query('of') ?? '';
     const later = isRendered(path) ? (await documentFor(path, '')).later : null;
-    // The document is older or newer: null makes its page fetch everything itself.
+    // The document has other data than the current one: with null its page fetches everything itself.
     if (later?.name !== context.req.param('name')) return context.json(null, 200, { 'Cache-Control': 'no-store' });
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
@@ -32,7 +32,7 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     if (read.kind === 'malformed') return context.json({ status: 0, message: 'This address cannot be read.', data: null }, 400);
     if (read.kind === 'missing') return context.json({ status: 0, message: 'There is no such page.', data: null }, 404);
     if (HAS_EXTENSION.test(pathname)) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
-    // For good: browsers and search engines need not ask again.
+    // Permanent: browsers and search engines remember it.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
     if (PERSONAL_PATH.test(pathname)) return context.html(shell, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
     const { text, httpStatus } = await documentFor(pathname, listQuery(pathname, searchParams));
@@ -45,6 +45,6 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
   });
 }
 
-/** A path without a query: invented queries would each be rendered and cached. */
+/** Only paths without a query: made-up queries would all be rendered and cached. */
 const isRendered = (path: string): boolean =>
   /^\/[^?#]*$/.test(path) && readPagePath(path).kind === 'page' && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);

@@ -27,11 +27,11 @@ interface SiteParts {
   readonly publicUrl: () => string;
   /** Whether documents may load Stripe's scripts. */
   readonly takesStripe: boolean;
-  /** Whether every screen says that this is a copy. */
+  /** Whether every screen is marked as a rehearsal. */
   readonly isRehearsal: boolean;
 }
 
-/** Adds the documents of all page URLs to the app, which must already serve the API. `distDir` is the build. */
+/** Adds the documents of all page URLs to the app, which must serve the API already. `distDir` is the build. */
 export async function serveSite(
   app: StoreApp,
   distDir: string,

@@ -1,7 +1,7 @@
 import { ICONS_FOLDER } from '../media/kept-icons';
 import type { FileFolder } from './static-files';
 
-/** Serves the shop's own icons under the names of the build's, and its logo; before the build in the list of folders. */
+/** Serves the shop's own icons under the build's names, and its logo. List this folder before the build. */
 export function shopIcons(dataDir: string): readonly FileFolder[] {
   return [
     {

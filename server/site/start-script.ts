@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_DATA_ID, RELOADED_FOR_CODE } from '../../src/domain/inline-json';
 import { PAGE_STYLES_PATH } from './page-styles';
 
-/** Makes the store installable. A browser that sees it fetches its icon at once, beside the first picture. */
+/** The manifest makes the store installable. Its icon would be fetched together with the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**
- * The one inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint
- * or the first input, notes presses until React handles them (src/app/early-presses.ts), inserts the missing styles, prints a letterhead until
- * the app has its own, and fetches scripts that do not load past the HTTP cache, with one reload for each tab (docs/decisions/0038).
+ * The only inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint
+ * or the first input, records presses until React handles them (src/app/early-presses.ts), inserts the omitted styles, prints a letterhead
+ * until the app does, and refetches scripts that fail to load past the HTTP cache, with one reload per tab (docs/decisions/0038).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];

@@ -1,7 +1,10 @@
-/** A built stylesheet. A document takes the rules that it needs (critical CSS). */
+/** A built stylesheet, from which a document takes its critical CSS. */
 export interface StyleSheet {
   readonly text: string;
-  /** The rules that may match in a page with these classes, and all that name no class, such as fonts: in order, in as few pieces as possible. */
+  /**
+   * The rules that may match in a page with these classes, and all rules without a class, such as fonts. In order, in as few pieces as
+   * possible.
+   */
   inUse(shown: ReadonlySet<string>): readonly StylePiece[];
   /** Whether any rule that names a class may match. */
   isShown(shown: ReadonlySet<string>): boolean;
@@ -17,20 +20,20 @@ export interface StylePiece {
 interface Rule {
   readonly at: number;
   readonly endsAt: number;
-  /** For each selector of the list, the classes that it requires. */
+  /** The classes that each selector of the list requires. */
   readonly needs: readonly (readonly string[])[];
   /** The rules inside a condition such as `@media`. */
   readonly inner: readonly Rule[] | null;
 }
 
-/** Comments and strings, which may contain braces, and the characters that end a rule. */
+/** Comments and strings, because they may contain braces, and the characters that end a rule. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
-/** Paper and a mouse above a control come later than the first screen: these rules load with the rest of the files. */
+/** Print and hover rules are not needed for the first screen: they load with the rest of the files. */
 const LATER = /^@media (?:print|\(hover: ?hover\))$/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Parses a stylesheet of the build. Nested rules stay with the outer one. */
+/** Parses a stylesheet of the build. Nested rules stay inside the outer one. */
 export function readStyleSheet(text: string): StyleSheet {
   const rules = rulesOf(text);
   return {
@@ -70,7 +73,7 @@ function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
   return rules;
 }
 
-/** Classes in parentheses or brackets may be alternatives or negations, so they are not required. */
+/** Classes in parentheses or brackets may be alternatives or negations: they are not required. */
 function selectorsOf(head: string): readonly (readonly string[])[] {
   let plain = head.replaceAll(/\/\*.*?\*\//gs, '');
   for (let before = ''; before !== plain;) {

@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface StyleFile {
   readonly file: string;
   readonly sheet: StyleSheet;
-  /** Whether it belongs to a lazy chunk, which loads it where the document does not need it. */
+  /** Whether it belongs to a lazy chunk, which loads the file itself when the document does not need it. */
   readonly comesWithCode: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface RouteAssets {
 export interface SiteTemplate {
   readonly shell: string;
   assetsFor(routeIds: readonly string[]): Promise<RouteAssets>;
-  /** A stylesheet of this build by its file name without '.css', such as 'app-x1'; null when there is none. */
+  /** The text of a stylesheet by file name without '.css', such as 'app-x1'; null when there is none. */
   styleText(name: string): Promise<string | null>;
 }
 
@@ -73,7 +73,7 @@ function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly st
   return withImports((name) => manifest[name], [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 
-/** Lazy chunks. A document takes the styles of those that it shows already (src/ui/lazy-part.tsx). */
+/** Lazy chunks. A document takes the styles of those that it shows (src/ui/lazy-part.tsx). */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
   const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []);
   return withImports(
@@ -82,7 +82,7 @@ function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): read
   );
 }
 
-/** Manifest names of a route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
+/** Matches manifest names of a route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
 function isChunkOf(manifestName: string, routeId: string): boolean {
   const [file = '', split] = manifestName.split('?');
   if (split === undefined || !split.startsWith('tsr-split=component') || !file.startsWith('src/routes/')) return false;

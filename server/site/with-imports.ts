@@ -2,7 +2,7 @@ interface ImportingChunk {
   readonly imports?: readonly string[];
 }
 
-/** The given chunks and all that they import, each once and after its imports. `find` looks a chunk up by its manifest name. */
+/** The chunks and everything they import, each once and after its imports. `find` returns a chunk by manifest name. */
 export function withImports<Chunk extends ImportingChunk>(
   find: (name: string) => Chunk | undefined,
   chunks: readonly Chunk[],
