@@ -10,7 +10,7 @@ interface PasswordChange {
 }
 
 export const accountMutations = {
-  /** The server ends every session and opens a new one for this device, whose key is kept in place of the old one. */
+  /** The server ends every session and opens a new one for this device; its key replaces the old one. */
   changePassword: (queryClient: QueryClient, accountId: string) =>
     mutationOptions({
       mutationKey: ['change-password'],

@@ -3,7 +3,7 @@ import { fetchDevices } from '../../api/account';
 import { privately } from '../session/privately';
 
 export const accountQueries = {
-  /** Where the account is signed in, the newest first. */
+  /** The account's signed-in devices, newest first. */
   devices: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'devices'],

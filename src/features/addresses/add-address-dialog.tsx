@@ -119,7 +119,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   );
 }
 
-/** A postal code may be anything (SPEC 5), but one that is no ZIP code gets no delivery price. */
+/** Any postal code is accepted (SPEC 5), but delivery is priced only for a ZIP code. */
 function zipHintOf(typed: string): string | null {
   return typed.trim() === '' || readZip(typed) !== null ? null : 'A ZIP code has five digits, such as 33145.';
 }

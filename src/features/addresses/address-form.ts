@@ -16,7 +16,7 @@ export function fieldOf(problem: string): string | undefined {
   return FIELD_OF[problem];
 }
 
-/** A proposal that was chosen, and what it filled in. */
+/** A chosen suggestion, and the fields that it filled in. */
 export interface ChosenPlace {
   readonly id: string;
   readonly place: Place;

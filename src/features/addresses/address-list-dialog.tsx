@@ -44,7 +44,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
       onSuccess: () => {
         setChosenId(null);
         setDeleted({ address, wasSelected });
-        // The address that the cart delivers to stays the chosen one when another is deleted.
+        // Deleting an address other than the selected one keeps the selection.
         if (wasSelected) onSelect(null);
       },
     });

@@ -50,7 +50,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     if (suggestion === undefined) return;
     setLookedUp('Looking up the address...');
     const place = await lookUp(suggestion.id, searchId);
-    // The shopper has typed on meanwhile: the typed text wins.
+    // The shopper has typed on: the typed text wins.
     if (request !== newest.current) return;
     setLookedUp(typeof place === 'string' ? place : '');
     if (typeof place === 'string') return;

@@ -14,7 +14,7 @@ export const addressQueries = {
       enabled: accountId !== null,
     }),
 
-  /** Not saved on the device: what was typed is private. */
+  /** Not saved on the device: a typed address is private. */
   suggestions: (typed: string, searchId: string) =>
     queryOptions({
       queryKey: ['address-search', typed, searchId],

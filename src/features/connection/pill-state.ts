@@ -1,10 +1,10 @@
-/** The status pill's state; hidden as long as nothing waits and the server responds. */
+/** The status pill's state; hidden while nothing waits and the server responds. */
 export type PillState =
   | { readonly kind: 'hidden' | 'saved' }
   | { readonly kind: 'offline' | 'saving'; readonly waitingCount: number }
   | { readonly kind: 'attention'; readonly refusedCount: number };
 
-/** The facts that the state follows from. */
+/** The facts that determine the state. */
 export interface PillFacts {
   readonly accountId: string | null;
   readonly isOnline: boolean;
@@ -17,7 +17,7 @@ interface PillSources {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A change that is saved sooner than this is not shown. */
+/** A change that is saved within this time is not shown. */
 export const PATIENCE_MS = 1000;
 export const SAVED_SHOWN_MS = 3000;
 export const HIDDEN: PillState = { kind: 'hidden' };

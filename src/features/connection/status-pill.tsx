@@ -19,10 +19,10 @@ export interface StatusPillProps {
   readonly loadSheet: () => Promise<Sheet>;
 }
 
-/** The sheet has the focus until its transition has ended. */
+/** The sheet keeps the focus until its transition has ended. */
 const SHEET_CLOSES_MS = 300;
 
-/** Shows whether the server responds and what waits to be sent; opens a sheet with details. */
+/** Shows whether the server responds and what is waiting to be sent; opens a sheet with details. */
 export function StatusPill({ placement = 'floating', isAnnounced = true, loadSheet }: StatusPillProps) {
   const state = usePill();
   const age = useScreenAge(state.kind === 'offline');

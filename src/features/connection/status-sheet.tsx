@@ -14,11 +14,11 @@ import type { Elements } from '../../ui/elements';
 export interface StatusSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Sends what waits and refetches what the screen shows; never rejects. */
+  /** Sends waiting changes and refetches the screen's data; never rejects. */
   readonly onTry: () => Promise<void>;
-  /** What waits on this device, one list for each kind. */
+  /** Changes waiting on this device, one list for each kind. */
   readonly changes: Elements;
-  /** What is saved on this device for reading. */
+  /** Data saved on this device for reading. */
   readonly saved: Elements;
 }
 

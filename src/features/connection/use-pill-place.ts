@@ -8,8 +8,8 @@ const STEP_PX = 13;
 const SETTLED_MS = 200;
 
 /**
- * Keeps the floating pill where it covers no control, field, sum or title while the page is at rest: it goes up from the bottom as far as needed. In
- * a list, where all is links, it lies on a picture.
+ * Places the floating pill where it covers no control, field, sum or title while the page is at rest: it moves up from the bottom as far as
+ * needed. In a list, where everything is a link, it may cover a picture.
  */
 export function usePillPlace(place: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -42,7 +42,7 @@ function lift(floating: HTMLElement): void {
   floating.style.setProperty('--pill-lift', `${Math.round(lowest - bottom)}px`);
 }
 
-/** A picture with nothing to press on it but the link that it belongs to. */
+/** A picture without controls, except for the link around it. */
 function isPictureAt(x: number, y: number): boolean {
   const elements = document.elementsFromPoint(x, y);
   const isPressable = elements.some((element) => element.closest('button, input, [data-sticky-bar]') !== null);

@@ -18,7 +18,7 @@ import loadingCss from './guide-list-page.module.css';
 import { contentQueries } from './queries';
 
 interface GuideListPageProps {
-  /** What the shop says of its installation. Shown where it has no guides. */
+  /** The shop's text on installation. Shown when there are no guides. */
   readonly installationHtml: string;
 }
 
@@ -40,7 +40,7 @@ export function GuideListPage({ installationHtml }: GuideListPageProps) {
   );
 }
 
-/** The menu always leads here (SPEC 2), so there is always something to read. */
+/** The menu always links here (SPEC 2), so the page is never empty. */
 function NoGuides({ installationHtml }: GuideListPageProps) {
   const contact = (
     <ButtonLink to="/contact-us" variant="primary">

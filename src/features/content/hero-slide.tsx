@@ -8,7 +8,7 @@ import { useShopName } from '../../ui/shop-name';
 import { HeroVideo } from './hero-video';
 import css from './hero.module.css';
 
-/** What fits above the buttons on a phone, in characters. */
+/** The longest title that fits above the buttons on a phone, in characters. */
 const LONGEST_TITLE = 70;
 const LONGEST_SUBTITLE = 140;
 
@@ -22,7 +22,7 @@ interface HeroSlideProps {
 export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) {
   const shopName = useShopName();
   const isFirst = position === 0;
-  // One heading of the page: the slide that is shown.
+  // The page has one heading: that of the shown slide.
   const Title = isActive ? 'h1' : 'p';
   const narrow = slide.tallPicture === null ? null : { picture: slide.tallPicture, media: '(max-width: 767px)', sizes: '100vw' };
   return (

@@ -10,11 +10,11 @@ import { useHeroCarousel } from './use-hero-carousel';
 
 interface HeroProps {
   readonly slides: readonly BannerSlide[];
-  /** Id of the section that 'Scroll down' leads to. */
+  /** Id of the target of 'Scroll down'. */
   readonly nextId: string;
 }
 
-/** Used when the server has no slide: the page keeps its heading and its link to the products. */
+/** Shown when the server has no slide: the page keeps its heading and its link to the products. */
 const ONLY_SLIDE: BannerSlide = {
   type: 'image',
   picture: FALLBACK_PICTURE,

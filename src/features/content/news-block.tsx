@@ -16,7 +16,7 @@ import { contentQueries } from './queries';
 export function NewsBlock() {
   const isHydrated = useIsHydrated();
   const { data = [] } = useQuery(contentQueries.articles());
-  // Saved data may be restored before React hydrates markup that was rendered without it.
+  // Saved data may be restored before React hydrates markup that the server rendered without it.
   const articles = isHydrated ? data : [];
   const [first, ...rest] = articles;
   if (first === undefined) return null;

@@ -47,7 +47,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   };
 
   return (
-    // `dialog`: before the page is hydrated a browser would send what was typed as a part of the address.
+    // `dialog`: before hydration, a submit would otherwise put the typed text into the address.
     <form ref={form} method="dialog" className={css['form']} noValidate onSubmit={submit}>
       <TextField
         label="First name"

@@ -10,7 +10,7 @@ export interface Enquiry {
 
 const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Enquiry)[];
 
-/** The first field that keeps the enquiry from being sent, in the form's order, and what to do. Null when all are right. */
+/** The first invalid field in the form's order, and what to do. Null when the enquiry can be sent. */
 export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
   const missing = FIELDS.find((field) => enquiry[field].trim() === '');
   if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
@@ -23,7 +23,7 @@ export function contactMessageOf({ name, email, message }: Enquiry): ContactMess
   return { firstName, lastName: others.join(' ') || '(chat)', email: typedEmail(email), message: message.trim() };
 }
 
-/** Opens a chat with the shop's number, of ten digits, the text written (SPEC 2). */
+/** The link that opens a chat with the shop's number (ten digits) and the written text (SPEC 2). */
 export function enquiryHref({ name, email, message }: Enquiry, telephone: string): string {
   const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
   return `${chatHref(telephone)}?text=${encodeURIComponent(text)}`;

@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../contract/site';
 
 /** The initial value of the message form: empty, or a message to correct. */
 export interface MessageDraft {
-  /** The id under which it is saved on this device; null while it is not. */
+  /** The id under which it is saved on this device; null when it is not saved. */
   readonly id: string | null;
   readonly message: ContactMessage;
 }

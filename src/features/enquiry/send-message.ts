@@ -19,8 +19,8 @@ export type MessageFate =
 const PATIENCE_MS = 4_000;
 
 /**
- * Saves a message on the device, then sends it. Sending the same id again is safe. `replacesId` is an earlier version that must not be sent
- * any more.
+ * Saves a message on the device, then sends it. Sending the same id again is safe. `replacesId` is an earlier version that must no longer be
+ * sent.
  */
 export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageFate> {
   await startMessages();
@@ -31,7 +31,7 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
   } catch {
     return sendUnkept(id, message);
   }
-  // Pressed again soon after a try, it goes out at the least distance to that one.
+  // A press soon after a try waits until the minimum interval between two tries is over.
   await untilPressCounts(messages.entries().flatMap((record) => (record.id === id ? [record.tries] : [])));
   const result = await Promise.race([sendMessages(), patience()]).catch(() => null);
   return result === null ? { kind: 'waiting', isServerBusy: false } : fateOf(id, result);
@@ -40,7 +40,7 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
 function fateOf(id: string, { sent, refused }: MessagesSent): MessageFate {
   const reason = refused.get(id);
   if (reason !== undefined) return { kind: 'refused', reason };
-  // A drain of the page may have got the store's reply first.
+  // A drain of this page may have received the reply first.
   const own = messages.entries().find((record) => record.id === id);
   if (own?.state === 'refused') return { kind: 'refused', reason: own.refusal ?? '' };
   // Another tab or the worker may have sent it first.

@@ -6,8 +6,8 @@ const POINTS_PER_SIDE = 6;
 const SETTLED_MS = 200;
 
 /**
- * Whether a floating button may stand at `place`, an empty fixed element: the page is at rest there, scrolled beyond its header, and
- * nothing that is kept clear lies under the place. Held while `isHeld`, so that an open form stays where it is.
+ * Whether a floating button may be shown at `place`, an empty fixed element: the page is at rest, scrolled past its header, and nothing that
+ * must stay visible is under the place. Unchanged while `isHeld`, so that an open form stays in place.
  */
 export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean): boolean {
   const [isFree, setIsFree] = useState(false);
@@ -15,7 +15,7 @@ export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean)
     if (isHeld) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFloating: boolean | null = null;
-    // Before the next paint: a later render would show the button over what has just arrived.
+    // Before the next paint: a later render would show the button over the new content.
     const move = (isToFloat: boolean) => {
       if (isFloating === isToFloat) return;
       isFloating = isToFloat;
@@ -28,7 +28,7 @@ export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean)
     };
     const resizes = new ResizeObserver(leave);
     resizes.observe(document.body);
-    // What arrives later may lie under the place without a resize.
+    // New content may be under the place without a resize.
     const arrivals = new MutationObserver(() => {
       if (isFloating === true && place.current !== null && !isClear(place.current)) leave();
     });

@@ -15,13 +15,13 @@ import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
 
 interface WaitingMessagesProps {
-  /** Closes the surrounding sheet: what is corrected opens. */
+  /** Closes the surrounding sheet, since a correction opens another screen. */
   readonly onLeave: () => void;
-  /** Opens an order of samples, held back, to be corrected. */
+  /** Opens a held order of samples for correction. */
   readonly onCorrectSamples: (id: string, request: SampleRequest) => void;
 }
 
-/** The messages and orders of samples that wait on this device: each with its text, what happens next and its actions. */
+/** The messages and orders of samples waiting on this device: each with its text, the next step and its actions. */
 export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesProps) {
   const all = useSyncExternalStore(messages.subscribe, messages.entries);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
   const own = all.filter(isOwnMessage);
   if (own.length === 0) return null;
 
-  /** Opens what is to be corrected. It is sent only when submitted there. */
+  /** Opens a message for correction. It is sent only when submitted there. */
   const correct = async ({ id, message }: MessageRecord) => {
     await messages.hold(id, 'You began to change it.');
     onLeave();

@@ -72,7 +72,7 @@ function Lead({ forecast: { isAsking, size, spaceLeftBytes } }: { readonly forec
   );
 }
 
-/** Asks for confirmation: a download over a weak signal must not be lost by one tap. */
+/** Asks for confirmation: one tap must not delete a download made over a weak signal. */
 function Remove({ onRemove }: { readonly onRemove: () => void }) {
   const [isSure, setIsSure] = useState(false);
   if (!isSure)

@@ -2,14 +2,14 @@ import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { formatCount } from '../../domain/number-text';
 import type { DownloadStatus } from '../../offline/catalogue/download-status';
 
-/** Bytes as people read them: '9.6 MB', '120 kB', 'less than 1 kB'. */
+/** Bytes for display: '9.6 MB', '120 kB', 'less than 1 kB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return 'less than 1 kB';
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
-/** The progress of a download; bytes only where the server says them. */
+/** The progress of a download; with bytes only if the server states them. */
 export function progressText(done: CatalogueSize, planned: CatalogueSize): string {
   const items = `${formatCount(done.items)} of ${formatCount(planned.items)} items`;
   return planned.bytes === 0 ? items : `${items}, ${sizeText(done.bytes)} of ${sizeText(planned.bytes)}`;

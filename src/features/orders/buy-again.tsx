@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import css from './buy-again.module.css';
 
-/** The button that opens an order's floors once more. `children` are drawn once it was pressed. */
+/** The button that shows an order's floors for another purchase. `children` are rendered after the press. */
 export function BuyAgain({ children }: { readonly children: Elements }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,11 +8,11 @@ import { useAccountId } from '../session/session-store';
 import css from './job-name.module.css';
 import { orderMutations } from './mutations';
 
-/** What the shopper calls the job of an order: an installer buys the same floor for three of them. */
+/** The shopper's name for the job of an order: an installer buys the same floor for several jobs. */
 export function JobName({ order }: { readonly order: Order }) {
   const { jobName } = order;
   const save = useMutation(orderMutations.nameJob(useQueryClient(), useAccountId(), order));
-  /** Null while nobody changes it. */
+  /** Null unless the name is being edited. */
   const [typed, setTyped] = useState<string | null>(null);
   const change = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);

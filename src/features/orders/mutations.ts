@@ -5,7 +5,7 @@ import { privately } from '../session/privately';
 import { orderQueries } from './queries';
 
 export const orderMutations = {
-  /** Null takes the name away. The orders are read again: what is shown is what the store has. */
+  /** Null removes the name. The orders are refetched, so that the screen shows the server's data. */
   nameJob: (queryClient: QueryClient, accountId: string | null, { orderId, orderNumber }: Pick<Order, 'orderId' | 'orderNumber'>) =>
     mutationOptions({
       mutationKey: ['name-job', orderId],

@@ -22,7 +22,7 @@ interface OrderPageProps {
   readonly orderNumber: string;
   /** The pickup address. */
   readonly storeAddress: Elements;
-  /** Buys the floors of an order once more. */
+  /** Renders the purchase of an order's floors at today's prices. */
   readonly renderAgain: (order: Order) => Elements;
 }
 

@@ -50,7 +50,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-/** 'Pickup', 'Delivery', or 'Delivery' and '17.26 miles', which its price depends on. */
+/** 'Pickup', 'Delivery', or 'Delivery' and '17.26 miles', the basis of its price. */
 function handoverOf({ fulfilment, deliveryBasis, bill }: Order): readonly string[] {
   return deliveryBasis === null || bill.shippingCents === 0 ? [fulfilment] : [fulfilment, `${formatMiles(deliveryBasis.miles)}\u00a0miles`];
 }

@@ -8,15 +8,15 @@ import css from './buy-again.module.css';
 
 interface OrderTodayProps {
   readonly order: Order;
-  /** Undefined until the list of floors is known. */
+  /** Undefined until the product list has loaded. */
   readonly products: readonly Product[] | undefined;
-  /** The list could not be had. */
+  /** The product list could not be loaded. */
   readonly isOffline: boolean;
-  /** The button that puts the floors into the cart. */
+  /** The button that adds the floors to the cart. */
   readonly renderCart: (floors: AgainFloors['floors']) => Elements;
 }
 
-/** An order's floors at today's prices, with what has changed since. */
+/** An order's floors at today's prices, with the changes since then. */
 export function OrderToday({ order, products, isOffline, renderCart }: OrderTodayProps) {
   if (products === undefined) {
     return (

@@ -60,7 +60,7 @@ function Orders() {
   );
 }
 
-/** Moves the focus to the first of the earlier orders: the button has moved down. */
+/** Moves the focus to the first of the loaded earlier orders, since the button has moved down. */
 function useFocusFirstEarlier(list: RefObject<HTMLUListElement | null>, shown: number, show: () => void): () => void {
   const focusIndex = useRef<number | null>(null);
   useEffect(() => {

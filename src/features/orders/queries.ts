@@ -4,7 +4,7 @@ import { NEWEST_ORDERS, ORDERS_PER_PAGE, type Order, type OrderSearch } from '..
 import { privately } from '../session/privately';
 
 export const orderQueries = {
-  /** Newest first, page by page. A receipt is one of them, so each opens offline once the list was loaded. Wiped at logout. */
+  /** Newest first, page by page. Receipts are read from this list, so each opens offline once the list was loaded. Deleted at logout. */
   pages: (accountId: string | null) =>
     infiniteQueryOptions({
       queryKey: ['private', accountId, 'order-pages'],

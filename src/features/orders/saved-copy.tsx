@@ -10,7 +10,7 @@ interface SavedCopyProps {
   readonly onRetry: () => void;
 }
 
-/** Says that the store cannot be reached and how old the shown data is. */
+/** Says that the server cannot be reached, and how old the shown data is. */
 export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
   const now = useNow();
   return (

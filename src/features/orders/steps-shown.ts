@@ -8,7 +8,7 @@ import { deliveryDay, pathOf, stateWords, type OrderState, type OrderStep } from
 export interface ShownStep {
   readonly key: string;
   readonly title: string;
-  /** When it happened, or the agreed day; '' while that is open. */
+  /** The time of the step, or the agreed day; '' when unknown. */
   readonly when: string;
   readonly note: string | null;
   readonly place: 'past' | 'current' | 'ahead';
@@ -16,7 +16,7 @@ export interface ShownStep {
 
 const MONEY_WORDS = { refunded: 'Refunded', refund_failed: 'Refund failed' } as const;
 
-/** What happened to an order and what is still to come, in this order; nothing from a back end that does not say. */
+/** The past steps of an order, then those ahead; empty from a back end without steps. */
 export function stepsShown({ state, steps, fulfilment, placedAt }: Order): readonly ShownStep[] {
   if (state === null) return [];
   const path = pathOf(fulfilment);

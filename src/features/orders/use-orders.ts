@@ -10,7 +10,7 @@ export interface OrdersView {
   readonly isFetching: boolean;
   /** The latest error; also set when a saved copy is shown. */
   readonly error: Error | null;
-  /** When the saved copy was loaded, while the store cannot be reached; null for fresh data. */
+  /** When the saved copy was loaded, while the server cannot be reached; null for fresh data. */
   readonly savedAt: number | null;
   readonly retry: () => void;
 }
@@ -41,7 +41,7 @@ export function useOrders(): OrdersView & { readonly earlier: EarlierOrders } {
   };
 }
 
-/** The orders with the one of this number, if it is the shopper's: the loaded list, or else that order alone. */
+/** Orders that include the one with this number, if it is the shopper's: the loaded list, or else that order alone. */
 export function useOrdersWith(orderNumber: string): OrdersView {
   const { earlier, ...list } = useOrders();
   const isListed = list.orders?.some((order) => order.orderNumber === orderNumber) ?? false;
@@ -58,7 +58,7 @@ function savedAt(data: unknown, error: Error | null, updatedAt: number): number 
   return data !== undefined && error instanceof NetworkError ? updatedAt : null;
 }
 
-/** An order made between two requests moves others onto the next page. */
+/** An order created between two requests moves others to the next page, so the pages may overlap. */
 function uniqueById(orders: readonly Order[]): readonly Order[] {
   return [...new Map(orders.map((order) => [order.orderId, order])).values()];
 }

@@ -4,7 +4,7 @@ import { develop, mirrorShare, STORED_LIGHT, toLinear, WHITE_BALANCE } from '../
 import { levelsOf, type SheetLevel } from './sheet-levels';
 import type { Painter, Scene } from './scene';
 
-/** The width painted without WebGL; the screen scales it up. */
+/** Painted width without WebGL; the screen scales it up. */
 const WIDTH_PX = 800;
 
 /** The pixels of a room's pictures, all at one size. */
@@ -128,7 +128,7 @@ function paintBytes(
 const spot = blankFloorSpot();
 const point: FloorView = { x: 0, z: 0, cosine: 1 };
 
-/** Writes the mean linear colour of the floor under a pixel: two samples across, more where the pixel covers a long stretch of floor. */
+/** Writes the mean linear colour of the floor in a pixel: two samples across, more when the pixel covers a long stretch of floor. */
 function floorColour(
   scene: Scene,
   sheet: readonly SheetLevel[],

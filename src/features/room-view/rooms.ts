@@ -4,11 +4,11 @@ import facts from './room-facts.json';
 
 export type RoomLight = 'day' | 'evening';
 
-/** A room to lay floors in. Its numbers come from `pictures`, like its pictures. */
+/** A room to lay floors in. Like its pictures, its numbers come from `pictures`. */
 export interface ViewRoom {
   readonly name: string;
   readonly title: string;
-  /** The room in words, for the picture's description. */
+  /** Describes the room, as a part of the picture's description. */
   readonly words: string;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -3,7 +3,7 @@ import { linearFromHex, meteredFor, type LinearRgb } from '../../domain/room-lig
 import { layFloor, type RoomFloor } from '../../domain/room-floor';
 import type { RoomPasses } from './room-passes';
 
-/** What a painter paints: a room and the floor in it. */
+/** The input of a painter: a room and the floor in it. */
 export interface Scene {
   readonly passes: RoomPasses;
   readonly sheet: HTMLImageElement;
@@ -24,7 +24,7 @@ export interface Painter {
   dispose(): void;
 }
 
-/** One exposure for compared floors: both halves must look as if taken by one camera. */
+/** One exposure for compared floors: both halves must look as if taken with one camera. */
 export function commonExposure(floors: readonly RoomFloor[]): number {
   const metered = floors.map(({ sheet }) => meteredFor(linearFromHex(sheet.color)));
   return metered.reduce((product, each) => product * each, 1) ** (1 / Math.max(1, metered.length));

@@ -35,7 +35,7 @@ interface Settled {
 
 const SMALLEST_PX = 320;
 
-/** As many pixels as the screen shows, and no more than the room's pictures have. */
+/** The canvas gets as many pixels as the screen shows, but no more than the room's pictures have. */
 function sizeFor(canvas: HTMLCanvasElement, room: ViewRoom): void {
   const wanted = Math.round(canvas.clientWidth * (window.devicePixelRatio || 1));
   const width = Math.min(room.widthPx, Math.max(SMALLEST_PX, wanted));

@@ -11,7 +11,10 @@ interface Printing {
   readonly address: string;
 }
 
-/** The head of every printed page: the shop, the moment and the page's address. Rendered when the browser begins to print or shows the page as on paper. */
+/**
+ * The head of every printed page: the shop, the time and the page's address. Rendered when the browser starts to print or previews the page for
+ * print.
+ */
 export function Letterhead() {
   const logo = useShopSettings()?.logo;
   const [printing, setPrinting] = useState<Printing | null>(null);
@@ -20,10 +23,10 @@ export function Letterhead() {
       leaveOutMissingPictures();
       setPrinting({ at: Date.now(), address: window.location.href });
     };
-    // The browser prints what is there when the event ends.
+    // Synchronous: the browser prints the page as it is when the event ends.
     const showNow = () => flushSync(show);
     const hide = () => setPrinting(null);
-    // The document had one for as long as this was not here (server/site/start-script.ts).
+    // Removes the handler of the document's script, which was there until now (server/site/start-script.ts).
     window.onbeforeprint = null;
     const paper = matchMedia('print');
     const follow = () => (paper.matches ? show() : hide());
@@ -37,7 +40,7 @@ export function Letterhead() {
       paper.removeEventListener('change', follow);
     };
   }, []);
-  // A logo has to be there before, since paper does not wait for it.
+  // A logo must be rendered before printing, since printing does not wait for it.
   if (printing === null && logo === undefined) return null;
   return (
     <div className={css['head']} data-letterhead>
@@ -55,7 +58,7 @@ export function Letterhead() {
   );
 }
 
-/** Pictures that have not been scrolled to are not loaded, and paper does not wait: they leave no gap, and load for a second print. */
+/** Off-screen pictures are not loaded, and printing does not wait for them: they leave no gap, and load for a second print. */
 function leaveOutMissingPictures(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
     const isMissing = !image.complete || image.naturalWidth === 0;

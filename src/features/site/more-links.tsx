@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './more-links.module.css';
 
-/** What the specified links of menu and footer leave out. */
+/** Links that SPEC does not list for menu and footer. */
 export function MoreLinks() {
-  // Not in the documents, whose size is counted: the camera needs the page's code anyhow.
+  // Rendered after hydration: documents must stay small, and the camera needs the page's code anyway.
   const isHydrated = useIsHydrated();
   return (
     <nav aria-label="More">

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 const PRODUCT_SECTION_HREF = '/?product';
 
-/** Links to the categories of the home page. The address is exactly '/?product' (SPEC 2), which a typed link cannot write. */
+/** Links to the categories of the home page. The address is exactly '/?product' (SPEC 2), which a typed link cannot express. */
 export function ProductSectionLink({ children, ...anchor }: Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

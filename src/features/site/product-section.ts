@@ -1,4 +1,4 @@
-/** The id of the home page's section that product links scroll to. */
+/** Id of the home page's section that product links scroll to. */
 export const PRODUCT_SECTION_ID = 'product';
 
 /** Whether a query string leads to the categories of the home page: ?product (SPEC 2). */

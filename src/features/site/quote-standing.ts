@@ -4,20 +4,20 @@ import { onDemand } from '../../api/on-demand';
 import type { SignedPromise } from '../../domain/quote/quote-promise';
 import { siteQueries } from './queries';
 
-/** What the shop says of a quote's prices. */
+/** The shop's reply about a quote's prices. */
 export type QuoteStanding =
-  /** The shop sells at the prices of the day, or there is no quote. */
+  /** The shop sells at today's prices, or there is no quote. */
   | { readonly kind: 'none' }
   /** No reply yet. `isBusy`: the shop was reached and could not handle the request. */
   | { readonly kind: 'unknown'; readonly isAsking: boolean; readonly isBusy: boolean }
   | { readonly kind: 'kept'; readonly signature: string }
-  /** In the shop's words. */
+  /** The server's message. */
   | { readonly kind: 'refused'; readonly words: string };
 
 const quotes = onDemand(() => import('../../api/quotes'));
 const STALE_MS = 60_000;
 
-/** The first part of the key of each of these queries. Nothing of them is saved: the shop is asked anew. */
+/** The first part of these queries' keys. The replies are never saved on the device: each visit asks the shop. */
 export const QUOTE_STANDING_KEY = 'quote-standing';
 
 const keyOf = ({ promise, signature }: SignedPromise) => [QUOTE_STANDING_KEY, promise, signature] as const;
@@ -30,7 +30,7 @@ export const standingQuery = (signed: SignedPromise) =>
     queryFn: async ({ signal, client }): Promise<QuoteStanding> => {
       try {
         const standing: QuoteStanding = { kind: 'kept', signature: await (await quotes()).postSignQuote(signed, { signal }) };
-        // The new signature is part of the next query's key: its cache entry is filled now.
+        // The new signature changes the query's key, so the entry of the new key is filled as well.
         if (standing.signature !== signed.signature) client.setQueryData(keyOf({ ...signed, signature: standing.signature }), standing);
         return standing;
       } catch (error) {
@@ -42,7 +42,7 @@ export const standingQuery = (signed: SignedPromise) =>
 
 const NOTHING: SignedPromise = { promise: '', signature: '' };
 
-/** Whether the shop keeps a quote's prices. A device believes no signature by itself: only the server that made it can tell. */
+/** Whether the shop keeps a quote's prices. Only the server that made a signature can verify it, never the device. */
 export function useQuoteStanding(signed: SignedPromise | null): QuoteStanding {
   const { data: settings } = useQuery(siteQueries.settings());
   const isAsked = signed !== null && settings?.keepsQuotedPrices === true;

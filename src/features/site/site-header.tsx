@@ -9,7 +9,7 @@ import type { Elements } from '../../ui/elements';
 const PATH_WITH_PICTURE = /^\/(about-us\/?)?$/;
 
 export interface SiteHeaderProps {
-  /** Of a shop that has one. */
+  /** The logo of a shop that has one. */
   readonly logo: Elements;
   readonly search: Elements;
   readonly cart: Elements;

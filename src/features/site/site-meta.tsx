@@ -13,7 +13,7 @@ export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'
   readonly type?: LinkPreviewProps['type'];
 }
 
-/** Title and description of a public page, and how links to it look. */
+/** Title, description and link preview of a public page. */
 export function SiteMeta({ title, description, path, picture, type = 'website' }: SiteMetaProps) {
   const settings = useShopSettings();
   const shopName = useShopName();

@@ -1,7 +1,7 @@
 import { dayText, type DayNumber } from '../../domain/day-number';
 import type { QuoteStanding } from './quote-standing';
 
-/** What the shop says of a quote's prices, where it keeps quoted prices: on the quote's page and in the cart. */
+/** The shop's reply about a quote's prices in words, for the quote's page and the cart. */
 export function standingWords(standing: Exclude<QuoteStanding, { readonly kind: 'none' }>, validUntil: DayNumber): string {
   switch (standing.kind) {
     case 'kept':
