@@ -5,7 +5,7 @@ import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
 
-/** A bill as its shopper last saw it, and for what: another signature means that the shopper changed something. */
+/** The last bill that the shopper saw, with a signature of the cart: another signature means that the shopper changed something. */
 export interface SeenBill {
   readonly signature: string;
   readonly bill: Bill;
@@ -14,17 +14,17 @@ export interface SeenBill {
 /** The shopper's choices for the whole cart. */
 export interface CartChoices {
   readonly fulfilment: Fulfilment;
-  /** Null until something was chosen: on then (SPEC 2). */
+  /** Null until chosen: installation is then on (SPEC 2). */
   readonly installation: boolean | null;
   /** Whether the shopper has been told that installation is on by default. */
   readonly isInstallationTold: boolean;
-  /** 'default' until one was chosen. */
+  /** 'default' until an address is chosen. */
   readonly addressId: number | null | 'default';
-  /** The telephone number typed for a pickup, as it was typed. */
+  /** The telephone number as typed for a pickup. */
   readonly telephone: string;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
-  /** What the rooms or the quote in this cart said of delivery. */
+  /** The delivery price in the rooms or the quote of this cart. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
@@ -44,7 +44,7 @@ interface Stored {
   readonly choices: CartChoices;
 }
 
-/** Creates the store of cart choices (DESIGN 7.25): in local storage, for one account, until the order or the logout. */
+/** Creates the store of cart choices (DESIGN 7.25): in localStorage, for one account, until the order or the logout. */
 export function createCartChoices() {
   const kept = createLocalText(localKeys.cartChoices);
   let text: string | null = null;
@@ -69,21 +69,21 @@ export function createCartChoices() {
   };
 
   return {
-    /** What an account has chosen; the same object until something changes. */
+    /** An account's choices; the same object until something changes. */
     of,
     change(accountId: string, part: Partial<CartChoices>): void {
       write({ accountId, choices: { ...of(accountId), ...part } });
     },
-    /** After the order and at logout. */
+    /** Called after the order and at logout. */
     clear: (): void => write(null),
-    /** Other tabs count. */
+    /** Also notices changes in other tabs. */
     subscribe: kept.subscribe,
   };
 }
 
 export const cartChoices = createCartChoices();
 
-/** Storage is untrusted input: what is not as written counts as not chosen. */
+/** Storage is untrusted input: malformed fields count as not chosen. */
 function parse(text: string | null): Stored | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
@@ -117,7 +117,7 @@ function readZipEstimate(estimate: unknown): ZipEstimate | null {
   if (!isFields(estimate)) return null;
   const { of, zip, cents, boxes } = estimate;
   if (typeof zip !== 'string' || typeof boxes !== 'number') return null;
-  // An earlier build noted those of rooms alone.
+  // An earlier build saved estimates of rooms only, without `of`.
   return { of: of === 'quote' ? 'quote' : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
 }
 

@@ -13,8 +13,8 @@ interface QuoteOfAccount {
 }
 
 /**
- * Creates the store of the quote that a cart came from, for one account. Not among the choices of the cart: those end with a refused
- * session and with any order, and a tab of an earlier build writes them without what it does not know.
+ * Creates the store of a cart's quote, for one account. It is separate from the cart's choices: those are deleted with a refused session and
+ * after any order, and a tab of an earlier build drops fields that it does not know.
  */
 export function createCartQuote() {
   const { get, set, subscribe } = createLocalValue<QuoteOfAccount | null, Stored>(localKeys.cartQuote, readQuote);
@@ -26,16 +26,16 @@ export function createCartQuote() {
       return kept?.accountId === accountId ? kept.signed : null;
     },
     put: (accountId: string, { promise, signature }: SignedPromise): void => set({ accountId, promise, signature }),
-    /** Where none of its floors is in the cart any more, where its shopper takes it off, and at logout. */
+    /** Called when the cart contains none of its floors, when the shopper removes it, and at logout. */
     clear: (): void => set(null),
-    /** Other tabs count. */
+    /** Also notices changes in other tabs. */
     subscribe,
   };
 }
 
 export const cartQuote = createCartQuote();
 
-/** What is not as written counts as no quote. */
+/** Malformed data counts as no quote. */
 function readQuote(stored: unknown): QuoteOfAccount | null {
   if (!isFields(stored)) return null;
   const { accountId, promise, signature } = stored;

@@ -2,13 +2,13 @@ import { MAX_COMPARED } from '../domain/compared-floors';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
-/** A floor that waits to be compared, with its title so that the bar names it without the catalogue. */
+/** A floor of the comparison list, with its title so that the bar can name it without the catalogue. */
 export interface ListedFloor {
   readonly slug: string;
   readonly title: string;
 }
 
-/** Creates the list of floors to compare: on the device, the same in all tabs, until it is emptied or the logout. */
+/** Creates the list of floors to compare: saved on the device, shared by all tabs, until it is emptied or the logout. */
 export function createCompareList() {
   const { get, set, subscribe } = createLocalValue(localKeys.compareList, readFloors);
   const replace = (next: readonly ListedFloor[]): void => set(next.length === 0 ? null : next);
@@ -17,7 +17,7 @@ export function createCompareList() {
     /** The same array until something changes. */
     get,
     replace: (next: readonly ListedFloor[]): void => replace(next.slice(0, MAX_COMPARED)),
-    /** Puts a floor in or takes it out. 'full' changes nothing. */
+    /** Adds a floor or removes it. 'full' changes nothing. */
     toggle({ slug, title }: ListedFloor): 'added' | 'removed' | 'full' {
       const held = get();
       const others = held.filter((floor) => floor.slug !== slug);
@@ -30,14 +30,14 @@ export function createCompareList() {
       return 'added';
     },
     clear: (): void => replace([]),
-    /** Other tabs count. */
+    /** Also notices changes in other tabs. */
     subscribe,
   };
 }
 
 export const compareList = createCompareList();
 
-/** What is not as written was not chosen. */
+/** Malformed data counts as not chosen. */
 function readFloors(stored: unknown): readonly ListedFloor[] {
   return Array.isArray(stored) ? stored.filter(isFloor).slice(0, MAX_COMPARED) : [];
 }

@@ -3,12 +3,12 @@ import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-select
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
-/** Floors whose selection is kept; the longest untouched ones go first. */
+/** Floors whose selection is saved; the longest unchanged ones are dropped first. */
 const MAX_FLOORS = 50;
 
 type Entry = readonly [productId: number, selection: ProductSelection];
 
-/** Creates the store of what was typed and ticked on the pages of floors (DESIGN 7.28): per floor, on the device, until the logout. */
+/** Creates the store of typed and ticked values on floors' pages (DESIGN 7.28): per floor, on the device, until the logout. */
 export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
 
@@ -17,7 +17,7 @@ export function createKeptSelections() {
     keep: (productId: number, selection: ProductSelection): void =>
       set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
     clear: (): void => set([]),
-    /** Other tabs count. */
+    /** Also notices changes in other tabs. */
     subscribe,
   };
 }
@@ -26,7 +26,7 @@ export type KeptSelections = ReturnType<typeof createKeptSelections>;
 
 export const keptSelections = createKeptSelections();
 
-/** What is not as written was not typed. */
+/** Malformed data counts as not typed. */
 function readEntries(stored: unknown): readonly Entry[] {
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }

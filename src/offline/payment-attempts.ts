@@ -7,8 +7,8 @@ import { databaseNames } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
 
 /**
- * A card payment whose order is not confirmed yet: saved before the card is charged, deleted once the server has the order or the
- * payment has failed (DESIGN 5). What a closed tab or lost connection leaves is finished at the next start. No card data, no secret.
+ * A card payment whose order is not confirmed yet: saved before the card is charged, deleted once the server has the order or the payment has
+ * failed (DESIGN 5). The next start finishes attempts that a closed tab or a lost connection left. Contains no card data and no secret.
  */
 export interface PaymentAttempt {
   readonly v: 1;
@@ -18,14 +18,14 @@ export interface PaymentAttempt {
   readonly startedAt: number;
   /** The provider has confirmed the charge. */
   readonly isPaid: boolean;
-  /** Of making its order. */
+  /** The tries of creating its order. */
   readonly tries: Tries;
 }
 
 const listeners = new Set<() => void>();
 let newest = '';
 let store: UseStore | undefined;
-/** This page's own attempts: all there is where the browser stores nothing. */
+/** This page's own attempts: the only ones where the browser stores nothing. */
 const inMemory = new Map<string, PaymentAttempt>();
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.payments));
 
@@ -54,13 +54,13 @@ export const paymentAttempts = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Identifies what was saved last in this page; '' before. */
+  /** The id of the attempt that this page saved last; '' before. */
   newest: (): string => newest,
   async drop(paymentId: string): Promise<void> {
     inMemory.delete(paymentId);
     await del(paymentId, opened());
   },
-  /** The open attempts of an account, oldest first; those of this page alone where storage is unavailable. */
+  /** The open attempts of an account, oldest first; only those of this page when storage is unavailable. */
   async of(accountId: string): Promise<readonly PaymentAttempt[]> {
     const stored: readonly unknown[] = await values(opened()).catch(() => [...inMemory.values()]);
     return stored

@@ -1,7 +1,7 @@
 import { MAX_SAMPLES, type SampleFloor } from '../domain/samples';
 import { isCount, listOf, textOf } from './storage/stored-fields';
 
-/** The floors of a stored list of samples that can be read, each once and no more than go out at a time. Storage is untrusted input. */
+/** The readable floors of a stored sample list, without duplicates and at most as many as one order may have. Storage is untrusted input. */
 export function readSampleFloors(stored: unknown): readonly SampleFloor[] {
   const floors = listOf(stored, ({ productId, slug, title }) =>
     isCount(productId) && Number.isInteger(productId) && textOf(slug) !== ''

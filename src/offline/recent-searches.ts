@@ -5,8 +5,8 @@ const MOST = 6;
 const LONGEST = 200;
 
 /**
- * Creates the store of what was searched for on this device, the latest first, until it is cleared or someone logs out. Where the browser refuses
- * storage it lasts as long as the page.
+ * Creates the store of searches on this device, the latest first, until it is cleared or someone logs out. Where the browser refuses storage it
+ * lasts as long as the page.
  */
 export function createRecentSearches() {
   const { get, set } = createLocalValue(localKeys.recentSearches, readSearches);
@@ -24,7 +24,7 @@ export function createRecentSearches() {
 
 export const recentSearches = createRecentSearches();
 
-/** What is not as written was not searched for. */
+/** Malformed data counts as no searches. */
 function readSearches(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST).slice(0, MOST);

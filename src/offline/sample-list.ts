@@ -3,7 +3,7 @@ import { readSampleFloors } from './read-sample-floors';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
-/** Creates the list of floors to order samples of: on the device, the same in all tabs, until they are ordered, taken out or the logout. */
+/** Creates the list of floors to order samples of: saved on the device, shared by all tabs, until they are ordered or removed, or the logout. */
 export function createSampleList() {
   const { get, set, subscribe } = createLocalValue(localKeys.samples, readSampleFloors);
   const replace = (next: readonly SampleFloor[]): void => set(next.length === 0 ? null : next);
@@ -11,7 +11,7 @@ export function createSampleList() {
   return {
     /** The same array until something changes. */
     get,
-    /** 'full' changes nothing. A floor that is in already stays in once. */
+    /** 'full' changes nothing. A floor that is already in the list is not added again. */
     add({ productId, slug, title }: SampleFloor): 'in' | 'full' {
       const held = get();
       if (held.some((floor) => floor.productId === productId)) return 'in';
@@ -19,13 +19,13 @@ export function createSampleList() {
       replace([...held, { productId, slug, title }]);
       return 'in';
     },
-    /** The chosen floors that are none of these. */
+    /** The chosen floors except these. */
     without: (floors: readonly SampleFloor[]): readonly SampleFloor[] =>
       get().filter(({ productId }) => !floors.some((floor) => floor.productId === productId)),
     takeOut: (productId: number): void => replace(get().filter((floor) => floor.productId !== productId)),
     replace: (next: readonly SampleFloor[]): void => replace(next.slice(0, MAX_SAMPLES)),
     clear: (): void => replace([]),
-    /** Other tabs count. */
+    /** Also notices changes in other tabs. */
     subscribe,
   };
 }

@@ -2,8 +2,8 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tans
 import { localKeys } from '../storage/storage-keys';
 
 /**
- * Gives a query without data what the offline catalogue has, at its true age, and refetches it when that is stale. On a device without an
- * offline catalogue it fetches, and loads no code for this.
+ * Fills a query without data from the offline catalogue, with the true age of the data, and refetches it when that is stale. On a device without
+ * an offline catalogue it only fetches, and loads no further code.
  */
 export async function cachedFirst<Data>(
   queryFn: QueryFunction<Data>,
@@ -13,7 +13,7 @@ export async function cachedFirst<Data>(
   if (!hasOfflineCatalogue()) return queryFn(context);
   const saved = await readSaved(context.queryKey);
   if (saved === null) return queryFn(context);
-  // Query takes this data for new. Once it has it, it learns the true age.
+  // Query treats returned data as fresh. The true age is set afterwards.
   setTimeout(() => {
     query.setState({ dataUpdatedAt: saved.savedAt });
     if (query.isStale()) query.fetch().catch(() => undefined);
@@ -21,12 +21,12 @@ export async function cachedFirst<Data>(
   return saved.data as Data;
 }
 
-/** Whether this device has an offline catalogue, or has begun to download one. Reads one word; opens no database. */
+/** Whether this device has an offline catalogue, or has started to download one. Reads one localStorage key; opens no database. */
 export function hasOfflineCatalogue(): boolean {
   return offlineCatalogueMark() !== null;
 }
 
-/** How far the download was when this device last said so ('working', 'paused' or 'done'); null without one. */
+/** The saved state of the download ('working', 'paused' or 'done'); null without an offline catalogue. */
 export function offlineCatalogueMark(): string | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage.getItem(localKeys.offlineCatalogue);

@@ -61,7 +61,7 @@ export function createCatalogueDownload({
 
   const tell = (meta: CatalogueMeta, lackingNow: CatalogueSize, isWaiting = false): void => show(statusOf(meta, lackingNow, isWaiting));
 
-  /** Somebody has deleted this site's data: nothing is kept any more, and whoever listens is told. */
+  /** The browser deleted this site's data: there is no catalogue any more, and the listeners are called. */
   const noteLoss = async (): Promise<void> => {
     setMark(null);
     show({ kind: 'none' });
@@ -69,7 +69,7 @@ export function createCatalogueDownload({
     await pictures.dropAll().catch(() => undefined);
   };
   store.onLost(() => {
-    // What runs finds it with its next write.
+    // A running download notices it at its next write.
     if (running !== undefined || status.kind === 'none') return;
     store.readMeta().then(
       (meta) => (meta === null && status.kind !== 'none' ? noteLoss() : undefined),
@@ -77,7 +77,7 @@ export function createCatalogueDownload({
     );
   });
 
-  /** Fetches part after part. Each is saved together with its position before the next is requested. */
+  /** Fetches part by part. Each is saved together with its position before the next is requested. */
   const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
     let meta = before;
     const known = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
@@ -121,7 +121,7 @@ export function createCatalogueDownload({
           await pictures.save(row.picture, either);
         } catch (error) {
           if (!(error instanceof NotWholeError)) throw error;
-          // The others come first.
+          // Tried again after the others.
           notWhole = error;
           continue;
         }
@@ -141,7 +141,7 @@ export function createCatalogueDownload({
         }),
       ),
     );
-    // The first error is the cause; the aborted others say nothing.
+    // The first error is the cause; the others are its aborts.
     const troubles = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     const storage = troubles.find((trouble) => trouble instanceof StorageError);
     if (troubles.length > 0) throw storage ?? troubles[0];
@@ -155,7 +155,7 @@ export function createCatalogueDownload({
     }
   };
 
-  /** Evicted files no longer count as saved. Pauses then: resuming by itself would fill the device again. */
+  /** Evicted files no longer count as saved. Pauses then: resuming automatically would fill the device again. */
   const noteEviction = async (meta: CatalogueMeta): Promise<CatalogueMeta> => {
     if (!(await pictures.wereEvicted())) return meta;
     const lost = (await store.readPictures()).map((row): PictureRow => ({ ...row, keptVersion: null }));
@@ -204,7 +204,7 @@ export function createCatalogueDownload({
 
   const rest = async (meta: CatalogueMeta, reason: RestReason): Promise<void> => {
     const rested: CatalogueMeta = { ...meta, state: 'paused', reason };
-    // On a full device not even this may fit; the next start then tries again.
+    // Even this may not fit on a full device; the next start then tries again.
     await saveMeta(rested).catch(() => setMark('paused'));
     tell(rested, missingSize((await store.readPictures()).values(), meta.left));
   };
@@ -220,7 +220,7 @@ export function createCatalogueDownload({
     running = { stop, ended };
   };
 
-  /** Stops the download in every tab first; a stopped one may still have a write under way. */
+  /** Stops the download in every tab first; a stopped one may still be writing. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     channel.post({ kind: 'stop' });
     running?.stop.abort();
@@ -256,7 +256,7 @@ export function createCatalogueDownload({
       await saveMeta({ ...meta, state: 'working', reason: null }, { isFirst: found === null });
       start();
     },
-    /** Resumes a download that an earlier page began. */
+    /** Resumes a download that an earlier page started. */
     resume: start,
     async pause(): Promise<void> {
       await alone(async () => {
@@ -273,7 +273,7 @@ export function createCatalogueDownload({
         show({ kind: 'none' });
       });
     },
-    /** Resolves when this tab fetches nothing. */
+    /** Resolves when this tab is no longer fetching. */
     settled: async (): Promise<void> => running?.ended,
   };
 }

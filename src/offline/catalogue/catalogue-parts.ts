@@ -2,7 +2,7 @@ import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domai
 import { withFacts } from '../../domain/read-floor-facts';
 import { detailsKey, itemKey, ROW_VERSION, pictureKey, type CatalogueKey, type CatalogueRow, type PictureRow } from './catalogue-rows';
 
-/** What a part writes: rows to put and delete, and pictures whose files are deleted. */
+/** The changes of a part: rows to put and delete, and pictures whose files are deleted. */
 export interface PartWrite {
   readonly puts: readonly (readonly [CatalogueKey, CatalogueRow])[];
   readonly deletes: readonly CatalogueKey[];
@@ -50,7 +50,7 @@ export function writeOfPart(
   return { puts, deletes, dropped };
 }
 
-/** What is still to be fetched: the parts left, and the files of known pictures. */
+/** Items and bytes that are not fetched yet: the parts left, and the files of known pictures. */
 export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize): CatalogueSize {
   let { items, bytes } = left;
   for (const { picture, keptVersion } of pictures) {
@@ -61,7 +61,7 @@ export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize)
   return { items, bytes };
 }
 
-/** What a run that begins with this part will have fetched at its end. `missingAfter` is what is missingSize behind the part. */
+/** The size of a whole run that starts with this part. `missingAfter` is the `missingSize` after the part. */
 export function sizeOfParts(part: CatalogueChanges, missingAfter: CatalogueSize): CatalogueSize {
   const texts = [...part.products, ...part.guides, ...part.articles];
   const textBytes = part.isFromStart ? Math.max(0, part.total.bytes - missingAfter.bytes) : JSON.stringify(texts).length;

@@ -10,7 +10,7 @@ export interface OfflineResponse {
   readonly savedAt: number;
 }
 
-/** The kind of list by the word in a query key; keys are those of the features' queries. */
+/** The kind of list for a word in the features' query keys. */
 const LISTS = new Map<string, ItemKind>([
   ['products', 'product'],
   ['guides', 'guide'],
@@ -21,7 +21,7 @@ export const SAVED_SCREENS: readonly string[] = ['home', 'about', 'settings', 'c
 
 let opened: CatalogueStore | undefined;
 
-/** The saved response to a query; null when there is none. A list counts as saved once the whole catalogue was. */
+/** The saved response to a query; null when there is none. A list counts as saved once the whole catalogue was saved. */
 export async function readOfflineResponse(
   queryKey: QueryKey,
   store: CatalogueStore = (opened ??= createCatalogueStore()),

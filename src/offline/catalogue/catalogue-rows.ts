@@ -2,12 +2,12 @@ import type { Media, Product, SpecificationGroup } from '../../domain/catalogue'
 import type { CatalogueSize, ListOrder, PictureToSave } from '../../domain/catalogue-changes';
 import type { Article, Guide } from '../../domain/content';
 
-/** Raise when the shape of rows changes: rows of another version are ignored, and the next update fetches everything. */
+/** Increase it when the shape of rows changes: rows of another version are ignored, and the next update fetches everything. */
 export const ROW_VERSION = 2;
 
 interface Row {
   readonly v: typeof ROW_VERSION;
-  /** The full download that the row came with; rows that a later one did not bring are deleted. */
+  /** The full download of the row; a later full download deletes the rows that it did not contain. */
   readonly round: string;
   /** Milliseconds since 1970, by the device's clock. */
   readonly savedAt: number;
@@ -26,7 +26,7 @@ export interface ItemRow<Kind extends ItemKind> extends Row {
   readonly data: CatalogueItems[Kind];
 }
 
-/** What a product's own page shows in addition. */
+/** The additional data of a product's own page. */
 export interface DetailsRow extends Row {
   readonly media: readonly Media[];
   readonly specifications: readonly SpecificationGroup[];
@@ -51,7 +51,9 @@ export const detailsKey = (slug: string): CatalogueKey => ['details', slug];
 export const pictureKey = (name: string): CatalogueKey => ['picture', name];
 export const screenKey = (name: string): CatalogueKey => ['screen', name];
 
-/** Why the download is paused: by a person, no space left, pictures evicted for a shopper's change, or an error that waiting does not resolve. */
+/**
+ * Why the download is paused: by a person, no space left, pictures evicted for a shopper's change, or an error that a retry does not resolve.
+ */
 export type RestReason = 'asked' | 'full' | 'given-up' | 'failed';
 
 /** The progress of the download. */
@@ -64,12 +66,12 @@ export interface CatalogueMeta {
   readonly round: string;
   /** True while rows of an earlier round are still to be deleted. */
   readonly isFromStart: boolean;
-  /** What is left after the saved parts. */
+  /** The size that remains after the saved parts. */
   readonly left: CatalogueSize;
-  /** What this download fetches in all; null before its first part. */
+  /** The size of this whole download; null before its first part. */
   readonly planned: CatalogueSize | null;
   readonly total: CatalogueSize;
-  /** When the device last had everything, milliseconds since 1970 by its clock; null before the first time. */
+  /** When the device was last complete, milliseconds since 1970 by its clock; null before the first time. */
   readonly checkedAt: number | null;
 }
 

@@ -21,21 +21,23 @@ import { databaseNames } from '../storage/storage-keys';
 import { within } from '../storage/within';
 
 const META_KEY = 'meta';
-/** An IndexedDB that has not responded to a read by then is treated as empty. */
+/** An IndexedDB that has not responded to a read within this time is treated as empty. */
 const READ_LIMIT_MS = 3000;
 
-/** Rows and the progress after them, written in one transaction: after a crash both are there, or neither. */
+/** Rows and the progress after them, written in one transaction: a crash saves both or neither. */
 export interface CatalogueWrite {
   readonly meta: CatalogueMeta;
   readonly puts?: readonly (readonly [CatalogueKey, CatalogueRow])[];
   readonly deletes?: readonly CatalogueKey[];
-  /** Begins a catalogue where there is none. Any other write belongs to one that is there. */
+  /** Starts a catalogue where there is none. Any other write requires an existing one. */
   readonly isFirst?: boolean;
 }
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
-/** The offline catalogue in its own IndexedDB database. Writes throw StorageError; reads of damaged or silent storage return nothing. */
+/**
+ * The offline catalogue in its own IndexedDB database. Writes throw StorageError; reads of a damaged or unresponsive database return nothing.
+ */
 export function createCatalogueStore(open: (onLost: () => void) => UseStore = openOwn) {
   let onLost = (): void => undefined;
   const useStore = open(() => onLost());
@@ -71,7 +73,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
     readPicture: (name: string): Promise<PictureRow | null> => readRow([...pictureKey(name)]),
     readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
     readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
-    /** Throws StorageError 'wiped' when the catalogue was deleted under the download: its progress would claim rows that are gone. */
+    /** Throws StorageError 'wiped' when the catalogue was deleted during the download: its progress would count rows that are gone. */
     async write({ meta, puts = [], deletes = [], isFirst = false }: CatalogueWrite): Promise<void> {
       let isWiped = false;
       await write((store) => {
@@ -115,7 +117,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
 
 const openOwn = (onLost: () => void): UseStore => openKeyValueStore(databaseNames.offlineCatalogue, onLost);
 
-/** Rows were written by this store; those of another version are ignored. */
+/** The rows of this store; those of another version are ignored. */
 function rowFrom<Row>(stored: unknown): Row | null {
   return isCurrentVersion(stored) ? (stored as unknown as Row) : null;
 }

@@ -10,8 +10,8 @@ import type { CatalogueStore } from './catalogue-store';
 const PART_PRODUCTS = 10;
 
 /**
- * The changes of a back end without the changes call: its lists are compared with the saved rows, and a product's details are fetched
- * when it is new or its list entry has changed. In parts, so that an interruption costs one part.
+ * The changes of a back end without the changes call: compares its lists with the saved rows, and fetches a product's details when it is new or
+ * its list entry has changed. Works in parts, so that an interruption loses only one part.
  */
 export async function* readChangesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges> {
   const options = { signal };
@@ -110,7 +110,7 @@ function picturesOf(media: readonly Media[]): readonly Picture[] {
   return media.flatMap((one) => (one.type === 'image' ? [one.picture] : one.type === 'video' && one.poster !== null ? [one.poster] : []));
 }
 
-/** The files of a picture in the width to be saved; its one URL where the back end gives no widths. */
+/** The files of a picture in the width to be saved; its only URL where the back end gives no widths. */
 function pictureToSave(picture: Picture): readonly PictureToSave[] {
   const width = picture.widths.findLast((wide) => wide <= SAVED_WIDTH_PX) ?? picture.widths[0];
   const only = width === undefined ? picture : { ...picture, widths: [width] };

@@ -5,7 +5,7 @@ import type { CatalogueMeta } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
 import type { CatalogueNews } from './download-status';
 
-/** What a download of the catalogue works with. */
+/** The dependencies of a catalogue download. */
 export interface DownloadParts {
   readonly store: CatalogueStore;
   readonly pictures: {
@@ -29,6 +29,6 @@ export interface DownloadParts {
   now(): number;
   untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void>;
   isWorthWaiting(error: unknown): boolean;
-  /** Sets the flag that the next start reads. */
+  /** Sets the flag that the next page reads at start. */
   setMark(state: CatalogueMeta['state'] | null): void;
 }

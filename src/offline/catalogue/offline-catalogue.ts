@@ -15,10 +15,10 @@ import { CATALOGUE_LOCK, channelNames, localKeys } from '../storage/storage-keys
 import { underWebLock } from '../sync/drain-lock';
 import { openBroadcast } from '../sync/broadcast';
 
-/** For one reply of the download. Long enough for the largest one on a weak signal. */
+/** Time limit of one response of the download: enough for the largest one on a weak signal. */
 const CALL_LIMIT_MS = 60_000;
 
-/** The page's offline catalogue. Load it with import(): most visits need none of it. */
+/** The page's offline catalogue. Load it with import(): most visits do not need it. */
 export const offlineCatalogue = createCatalogueDownload({
   store: createCatalogueStore(),
   pictures: createOfflinePictures(),
@@ -27,7 +27,7 @@ export const offlineCatalogue = createCatalogueDownload({
       try {
         return await fetchCatalogueChanges(next, { signal: limited(signal) });
       } catch (error) {
-        // A back end without this call is read list by list; whose 404 it is does not matter, since the lists are checked too.
+        // A back end without this call is read list by list. A 404 of another server does no harm, since the lists are checked too.
         if (isMissing(error) || (error instanceof ForeignReplyError && error.httpStatus === 404)) return null;
         throw error;
       }
@@ -62,7 +62,7 @@ export async function sizeOfAll(signal: AbortSignal): Promise<CatalogueSize | nu
   return part === null ? null : part.total;
 }
 
-/** Bytes that this browser has left for the store; null where it does not say. */
+/** Bytes that the browser still allows this site; null when unknown. */
 export async function spaceLeft(): Promise<number | null> {
   const storage: StorageManager | undefined = navigator.storage;
   const estimate = await storage?.estimate?.().catch(() => null);
@@ -76,12 +76,12 @@ export async function askToPersist(): Promise<boolean> {
   return (await storage?.persist?.().catch(() => false)) ?? false;
 }
 
-/** A silent network ends nothing by itself. */
+/** A silent network never ends a request without a time limit. */
 function limited(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
 }
 
-/** Resolves when the next try is due, which the connection's return or a visit brings forward, or the signal aborts. */
+/** Resolves when the next try is due, or the signal aborts. The connection's return or a visit brings the try forward. */
 function untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

@@ -8,13 +8,13 @@ import { isWholeMedia } from '../storage/whole-media';
 
 export type OfflinePictures = ReturnType<typeof createOfflinePictures>;
 
-/** A silent network ends nothing by itself. Long enough for the largest picture on a weak signal. */
+/** A silent network never ends a request. Enough for the largest picture on a weak signal. */
 const PICTURE_LIMIT_MS = 60_000;
 
-/** Names whose format says whether a file is whole. */
+/** File names of formats whose completeness can be checked. */
 const PICTURE_NAME = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** Something else came in a picture's place, such as a portal's page or a picture that is cut short: it is fetched again later. */
+/** The response was not the whole picture, but for example a portal's page or a truncated file: it is fetched again later. */
 export class NotWholeError extends NetworkError {}
 
 /** The files of offline pictures, in their own cache. */
@@ -65,7 +65,7 @@ export function createOfflinePictures() {
     },
     wereEvicted: wereOfflinePicturesEvicted,
     forgetEviction: forgetEviction,
-    /** Deletes the caches of pictures and video that were only looked at. */
+    /** Deletes the caches of visited pictures and videos. */
     async makeRoom(): Promise<void> {
       await Promise.allSettled([cacheNames.media, cacheNames.video].map((name) => caches.delete(name)));
     },
@@ -73,7 +73,7 @@ export function createOfflinePictures() {
 }
 
 async function put(address: string, response: Response): Promise<void> {
-  // Read whole first, so that a cut-off body is not mistaken for a full device.
+  // Read completely first, so that a truncated body is not mistaken for a full device.
   const body = await response.blob().catch((error: unknown) => {
     throw new NetworkError('The response was cut off', { cause: error });
   });

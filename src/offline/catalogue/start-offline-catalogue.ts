@@ -6,7 +6,7 @@ import { offlineCatalogue } from './offline-catalogue';
 let isStarted = false;
 
 /**
- * Resumes a download that an earlier page began, and shows in this page what the catalogue has newer. Once per page. `tellLoss` is called
+ * Resumes a download that an earlier page started, and updates this page with newer data of the catalogue. Once per page. `tellLoss` is called
  * when the catalogue is deleted under the open page.
  */
 export function startOfflineCatalogue(queryClient: QueryClient, tellLoss: () => void): void {
@@ -24,9 +24,9 @@ export function startOfflineCatalogue(queryClient: QueryClient, tellLoss: () => 
     .readStatus()
     .then(async (meta) => {
       if (meta?.state === 'working') offlineCatalogue.resume();
-      // Rows of an earlier build, or lost ones: the device was asked to keep the catalogue.
+      // The rows are of an earlier build or lost, but a person asked for the catalogue.
       else if (meta === null && ['working', 'done'].includes(offlineCatalogueMark() ?? '')) await offlineCatalogue.download();
-      // An update may have come after this page's saved responses.
+      // An update may be newer than this page's saved responses.
       else refresh();
     })
     .catch(() => undefined);

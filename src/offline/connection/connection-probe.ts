@@ -5,12 +5,12 @@ import { createPace, type Pace } from '../sync/backoff';
 import { connection } from './connection';
 
 const PROBE_LIMIT_MS = 10_000;
-/** Any response this recent says that the server is there, whatever else fails. */
+/** A response this recent proves that the server is there, whatever else fails. */
 const HEARD_LATELY_MS = 5_000;
 
 /**
- * Asks the server something small when a call got no response: only if that fails too, the page is offline, so that one call that always
- * fails says nothing about the rest. Then asks on, with backoff: a server that returns fires no 'online' event. Visible pages only.
+ * Makes a small request when a call got no response. The page is offline only if that fails too, since one call may fail for its own reasons. It
+ * then repeats with backoff: no 'online' event reports a server that returns. Visible pages only.
  */
 export function startConnectionProbe(pace: Pace = createPace()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
       signal: new AbortController().signal,
     }).then(
       () => true,
-      // An error in the store's own words is a response.
+      // An error response of the store is a response.
       (error: unknown) => !(error instanceof NetworkError),
     );
     isAsking = false;
@@ -60,7 +60,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     }),
     connection.subscribe(() => {
       isAway = true;
-      // Another call got a response, or the browser reports no network: only a response to the probe decides.
+      // Only a response to the probe ends this state, even if another call succeeds or the browser reports a network.
       askSoon();
     }),
   ];

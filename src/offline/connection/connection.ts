@@ -60,7 +60,10 @@ function createConnection() {
       returnListeners.add(listener);
       return () => returnListeners.delete(listener);
     },
-    /** For the probe: `listener` is called when a call got no response, before or from now on. That alone does not mean offline. */
+    /**
+     * For the probe: `listener` is called when a call got no response, also for a call before this subscription. That alone does not mean
+     * offline.
+     */
     watchDoubts(listener: () => void): () => void {
       sawNoResponse = listener;
       if (isDoubted) listener();
@@ -85,8 +88,8 @@ function createConnection() {
 export const connection = createConnection();
 
 /**
- * Wraps the page's fetch so that every response and every network error reaches the connection state. A page in place of JSON is a
- * portal's or a gateway's: no response of the store.
+ * Wraps the page's fetch so that every response and every network error reaches the connection state. HTML instead of JSON comes from a portal
+ * or a gateway, and counts as no response.
  */
 export function watchConnection(fetch: Fetch): Fetch {
   return async (url, init) => {
@@ -96,7 +99,7 @@ export function watchConnection(fetch: Fetch): Fetch {
       else connection.sawNoResponse();
       return response;
     } catch (error) {
-      // A call that the store itself aborted says nothing about the network, unless it timed out.
+      // A call that the store itself aborted proves nothing about the network, unless it timed out.
       const isAborted = init.signal?.aborted === true && !isTimeout(init.signal.reason);
       if (!isAborted) connection.sawNoResponse();
       throw error;

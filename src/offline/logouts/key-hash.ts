@@ -1,6 +1,6 @@
 /**
- * Lower-case SHA-256 of an auth key in hex: what a server needs to end its session, and all that a device may keep of it after a logout.
- * Null on plain http, where browsers do not hash.
+ * Lower-case SHA-256 of an auth key in hex: with it a server can end the session, and it is all that a device may keep after a logout. Null on
+ * plain http, where browsers do not hash.
  */
 export async function keyHashOf(authKey: string): Promise<string | null> {
   if (globalThis.crypto.subtle === undefined) return null;

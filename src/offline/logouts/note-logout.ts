@@ -3,15 +3,15 @@ import { keyHashOf } from './key-hash';
 import { logoutsWait } from './logouts-wait';
 import { waitingLogouts } from './waiting-logouts';
 
-/** A logout that is on the device, to be sent until the server has heard of it. */
+/** A logout that is saved on the device, to be sent until the server has confirmed it. */
 export interface NotedLogout {
   /** The server has ended the session. Never rejects. */
   done(): Promise<void>;
-  /** The server did not respond: the worker sends it, even with the store closed, else the next visit. Never rejects. */
+  /** The server did not respond: the worker sends it, even with the store closed, or else the next visit. Never rejects. */
   sendLater(): Promise<void>;
 }
 
-/** Notes on the device that a session is to end. Null without a key, and where nothing can be noted. */
+/** Saves on the device that a session is to end. Null without a key, and when nothing can be saved. */
 export async function noteLogout(authKey: string | undefined): Promise<NotedLogout | null> {
   const keyHash = authKey === undefined ? null : await keyHashOf(authKey);
   if (keyHash === null) return null;

@@ -7,9 +7,9 @@ import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { waitingLogouts } from './waiting-logouts';
 
 /**
- * Ends the sessions of logouts that the server has not heard of, as far as they are due; `reason` starts them early. Gives the milliseconds
- * until one is due again, null when none waits. Safe to call at any time, any number of times, in page and worker: ending an ended
- * session changes nothing. Rejects when the device's storage fails.
+ * Ends the sessions of logouts that the server has not confirmed, as far as they are due; `reason` starts them early. Returns the milliseconds
+ * until the next is due, null when none waits. Safe to call at any time, any number of times, in page and worker: ending an ended session
+ * changes nothing. Rejects when the device's storage fails.
  */
 export function sendLogouts(reason?: EarlyReason): Promise<number | null> {
   return webLock(LOGOUTS_LOCK, async () => {
@@ -23,7 +23,7 @@ export function sendLogouts(reason?: EarlyReason): Promise<number | null> {
   });
 }
 
-/** Settled too when the store itself refuses: asking again would change nothing. */
+/** Also settled when the server itself refuses: a retry would change nothing. */
 async function tryOne(keyHash: string): Promise<void> {
   await waitingLogouts.retime(keyHash, (tries) => startedTry(tries, Date.now()));
   try {

@@ -4,7 +4,7 @@ import { sendLogouts } from './send-logouts';
 
 let isStarted = false;
 
-/** Sends the logouts of this device on every wake-up. Idempotent. */
+/** Sends the waiting logouts of this device on every wake-up. Idempotent. */
 export function startLogouts(): void {
   if (isStarted) return;
   isStarted = true;

@@ -4,7 +4,7 @@ import { readSampleFloors } from '../read-sample-floors';
 import { isFields, textOf, type Fields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
-/** What a shopper sends to the shop once: words of the contact page, or an order of samples. */
+/** A message that a shopper sends to the shop once: text of the contact page, or an order of samples. */
 export type ShopMessage = ContactMessage | SampleRequest;
 
 export function isSampleRequest(message: ShopMessage): message is SampleRequest {
@@ -16,9 +16,9 @@ export interface MessageRecord {
   readonly v: 1;
   /** UUID under which the server saves the message once, however often it is sent. */
   readonly id: string;
-  /** The account it was written under, whose logout deletes it. Null for a visitor. */
+  /** The account that wrote it: its logout deletes the message. Null for a visitor. */
   readonly accountId: string | null;
-  /** Builds before the orders of samples leave those alone: they read no message in them. */
+  /** Builds that do not know orders of samples ignore those records: they read no message in them. */
   readonly message: ShopMessage;
   /** Device clock, milliseconds since 1970; for display and order. */
   readonly savedAt: number;
@@ -56,7 +56,7 @@ function readMessage(stored: Fields): ShopMessage | null {
   return typeof email === 'string' && typeof message === 'string' ? { firstName, lastName, email, message } : null;
 }
 
-/** What is missing in it is asked for by the store, in words. */
+/** Missing fields are reported by the server. */
 function readSampleRequest(stored: Fields): SampleRequest {
   return {
     floors: readSampleFloors(stored['floors']),

@@ -11,7 +11,7 @@ export interface MessageStorage {
   /** Oldest first. */
   read(): Promise<readonly MessageRecord[]>;
   put(record: MessageRecord): Promise<void>;
-  /** `decide` runs inside the transaction, so no other tab can interfere; not at all when the message is gone. */
+  /** `decide` runs inside the transaction, so that no other tab can interfere; it is not called when the message is gone. */
   revise(id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;

@@ -1,7 +1,7 @@
 import { createLocalFlag } from '../storage/local-text';
 import { localKeys } from '../storage/storage-keys';
 
-/** How many messages to the shop wait on this device, as far as this page knows. */
+/** The number of messages to the shop that wait on this device, as far as this page knows. */
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;

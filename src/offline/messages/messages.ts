@@ -14,8 +14,8 @@ interface MessagesParts {
 export type Messages = ReturnType<typeof createMessages>;
 
 /**
- * Creates a store of messages to the shop that have not reached it: saved on the device before the screen confirms, each under its own
- * id, deleted once the server has accepted it. The app's own one is `messages`.
+ * Creates a store of messages to the shop that have not reached it: saved on the device before the screen confirms, each under its own id,
+ * deleted once the server has accepted it. The app uses `messages`.
  */
 export function createMessages({ storage, channel, now }: MessagesParts) {
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
   const refresh = async (): Promise<void> => {
     const read = ++readsStarted;
     const records = await storage.read();
-    // A slower, older read must not restore what a newer one no longer has.
+    // A slower, older read must not restore what a newer one no longer contains.
     if (read < readShown) return;
     readShown = read;
     shown = records;
@@ -40,7 +40,10 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     await refresh().catch(() => undefined);
   };
 
-  /** What this page shows of a wiped storage is saved again. One that was sent meanwhile is taken by the server once, by its id. */
+  /**
+   * Saves this page's messages again after the storage was wiped. The server accepts a message only once per id, so one that was already sent is
+   * harmless.
+   */
   const restoreLost = async (): Promise<void> => {
     const known = shown;
     if (known.length === 0) return;
@@ -79,7 +82,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     drop: (id: string): Promise<void> => revise(id, () => null),
     /** Puts a refused message back among the waiting ones. */
     retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, tries: NO_TRIES })),
-    /** Holds a message back, with the reason: it is sent only when its writer retries it. */
+    /** Holds a message back with a reason: it is sent only when its writer retries it. */
     hold: (id: string, reason: string): Promise<void> =>
       revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),
     /** Deletes one account's messages (logout). A visitor's messages belong to no account and stay. */

@@ -17,7 +17,7 @@ export interface MessagesSent {
   /** Ids the server refused in this round, with its message. */
   readonly refused: ReadonlyMap<string, string>;
   readonly waitingCount: number;
-  /** Milliseconds until the first that waits is due; null when none waits. */
+  /** Milliseconds until the first waiting message is due; null when none waits. */
   readonly dueInMs: number | null;
 }
 
@@ -29,10 +29,10 @@ interface SendParts {
 }
 
 const DEFAULT_REFUSAL = 'The store could not take this message.';
-/** So many failures in a round: the others would fail too. */
+/** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
 
-/** Creates a sender; the app's own one is `sendMessages`. `reason` starts what waits early. */
+/** Creates a sender; the app uses `sendMessages`. `reason` starts waiting messages early. */
 export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (reason?: EarlyReason) => Promise<MessagesSent> {
   const waitingNow = async (): Promise<readonly MessageRecord[]> => (await messages.read()).filter(({ state }) => state === 'waiting');
 
@@ -50,7 +50,7 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
     if (reason !== undefined) await bringForward(reason);
     for (const record of await waitingNow()) {
       if (dueInMs(record.tries, now()) > 0) continue;
-      // Before the call: the page may be killed under it.
+      // Before the call, since the page may be killed during it.
       await messages.settle(record.id, (current) => ({ ...current, tries: startedTry(current.tries, now()) }));
       if (failures >= MOST_FAILURES) continue;
       const limits = { limitMs, signal: new AbortController().signal, headers: { [MESSAGE_ID_HEADER]: record.id } };

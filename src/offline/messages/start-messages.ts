@@ -13,7 +13,7 @@ export function startMessages(): Promise<void> {
   return started;
 }
 
-/** Whether the current user may see it: a visitor's message is visible to all, an account's only to that account. */
+/** Whether the current user may see it: a visitor's message is visible to everybody, an account's only to that account. */
 export function isOwnMessage({ accountId }: MessageRecord): boolean {
   return accountId === null || accountId === outbox.accountId();
 }

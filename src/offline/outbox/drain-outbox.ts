@@ -15,7 +15,7 @@ export interface DrainResult {
   readonly sent: number;
   /** Changes of the account still unsent. */
   readonly waiting: number;
-  /** Milliseconds until the first of them is due; null when none waits. */
+  /** Milliseconds until the first waiting change is due; null when none waits. */
   readonly dueInMs: number | null;
   /** Changes the server refused in this drain, with its message. */
   readonly refused: readonly { readonly productId: number; readonly message: string }[];
@@ -33,9 +33,9 @@ interface DrainParts {
 }
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
-/** New changes may arrive while draining; what is left after this many rounds waits for the next wake-up. */
+/** Limit of rounds per drain, since new changes may arrive during it; the rest waits for the next wake-up. */
 const ROUNDS = 20;
-/** So many failures in a round: the others would fail too. */
+/** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
 const DEFAULT_REFUSAL = 'Failed to update cart';
 
@@ -43,7 +43,7 @@ function refusalOf(serverMessage: string): string {
   return serverMessage === '' ? DEFAULT_REFUSAL : serverMessage;
 }
 
-/** Creates a drain; the app's own one is `drainOutbox`. */
+/** Creates a drain; the app uses `drainOutbox`. */
 export function createDrain({
   outbox,
   runLocked,
@@ -95,7 +95,7 @@ export function createDrain({
     if (!results.some(({ kind }) => kind === 'applied' || kind === 'refused')) return { ...NOTHING, isUnauthenticated, serverLines };
     const after = cartAfter(serverLines, results) ?? (await readCartAgain(accountId, limits));
     if (after === null) return { ...NOTHING, isUnauthenticated };
-    // Announced first, so that a settled line is already in the server's cart when its pending mark goes.
+    // Announced first, so that a settled line is already in the server's cart when its pending mark disappears.
     outbox.announceServerCart(accountId, after);
     for (const result of results) await settle(result);
     const refused = results.flatMap((result) =>
@@ -128,7 +128,7 @@ export function createDrain({
     }
   };
 
-  /** Sends each change; those that fail hold up no other, until so many have failed that the rest would too. */
+  /** Sends each change. A failed one does not block the others, until so many have failed that the rest would too. */
   const sendAll = async (
     entries: readonly OutboxEntry[],
     serverLines: readonly CartLine[],
@@ -146,7 +146,7 @@ export function createDrain({
     return results;
   };
 
-  /** The pause after a failed try. One that the store itself broke off, or that waits for a sign-in, has none. */
+  /** Notes the pause after a failed try. There is none for a try that was aborted or that waits for a sign-in. */
   const noteTry = async (result: SentIntent, { signal }: BackgroundCall): Promise<void> => {
     const { entry, kind } = result;
     if (signal.aborted || kind === 'unauthenticated') await outbox.resolve(entry, (record) => ({ ...record, tries: NO_TRIES }));
@@ -154,13 +154,13 @@ export function createDrain({
       await outbox.resolve(entry, (record) => ({ ...record, tries: failedTry(record.tries, now(), result.retryAfterMs) }));
   };
 
-  /** Counts as a failed try of each. */
+  /** Counts as a failed try of each entry. */
   const postpone = async (entries: readonly OutboxEntry[], retryAfterMs: number): Promise<void> => {
     for (const entry of entries)
       await outbox.resolve(entry, (record) => ({ ...record, tries: failedTry(startedTry(record.tries, now()), now(), retryAfterMs) }));
   };
 
-  /** Deletes the change; a newer one of its product, made meanwhile, need not keep its distance to a try that succeeded. */
+  /** Deletes the change. A newer change of its product may be sent at once, since the try succeeded. */
   const settleApplied = async (entry: OutboxEntry): Promise<void> => {
     let isDeleted = false;
     await outbox.resolve(entry, () => {
@@ -194,7 +194,7 @@ export function createDrain({
 
   const drainNow = (): Promise<DrainResult> => {
     if (running === undefined) return start();
-    // The running drain may have read the outbox before the caller's change; one more covers every caller since.
+    // The running drain may have read the outbox before the caller's change; one more drain covers all later callers.
     next ??= running
       .catch(() => undefined)
       .then(() => {
@@ -211,13 +211,13 @@ export function createDrain({
   };
 }
 
-/** A change that keeps failing holds up no other; else the order in which they were made. */
+/** Changes with fewer tries first, so that one that keeps failing blocks no other; else in the order of their creation. */
 function byTries(a: OutboxEntry, b: OutboxEntry): number {
   return a.tries.attempts - b.tries.attempts || a.intent.sequence - b.intent.sequence;
 }
 
 /**
- * Brings the server's cart to what the open account's changes ask for (DESIGN 4), as far as they are due; `reason` starts them early.
- * Safe to call at any time, any number of times, in page and worker: it converges. Rejects with StorageError alone.
+ * Brings the server's cart to the state that the open account's changes ask for (DESIGN 4), as far as they are due; `reason` starts them early.
+ * Safe to call at any time, any number of times, in page and worker: it converges. Rejects only with StorageError.
  */
 export const drainOutbox = createDrain({ outbox, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS });

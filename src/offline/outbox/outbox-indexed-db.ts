@@ -117,7 +117,7 @@ function accountRange(accountId: string): IDBKeyRange {
   return IDBKeyRange.bound([accountId], [accountId, []]);
 }
 
-/** A text, so that it is outside of every account's range of changes. */
+/** A string, so that the key is outside every account's range of changes. */
 function versionKey(accountId: string): string {
   return `cart-version ${accountId}`;
 }

@@ -8,7 +8,7 @@ export interface OutboxRecord {
   readonly v: 1;
   readonly accountId: string;
   readonly intent: CartIntent;
-  /** The numbering of the intent's sequence; saved in the same database, so that both are lost together or not at all. */
+  /** The numbering that the intent's sequence belongs to; saved in the same database, so that both are lost together or not at all. */
   readonly deviceId: string;
   /** Device clock, milliseconds since 1970; for display only, order comes from the sequence. */
   readonly savedAt: number;
@@ -17,14 +17,14 @@ export interface OutboxRecord {
   readonly refusal: string | null;
   /** A call for this product was sent without a response: it may still reach the server, late. */
   readonly isInDoubt: boolean;
-  /** The version of the cart that the shopper saw; null where the server tells none, and in records of earlier builds. */
+  /** The version of the cart that the shopper saw; null when the server states none, and in records of earlier builds. */
   readonly seenCartVersion: number | null;
-  /** Set when refused because the product has left the cart elsewhere: the shopper is asked. Earlier builds show it as refused. */
+  /** Set when refused because the product has left the cart elsewhere: the shopper decides. Earlier builds show it as refused. */
   readonly ending: CartEnding | null;
   readonly tries: Tries;
 }
 
-/** The change a screen asks for. 0 boxes takes the product out of the cart. */
+/** A change requested by a screen. 0 boxes removes the product from the cart. */
 export interface CartChange {
   readonly product: CartProduct;
   readonly boxes: number;

@@ -9,16 +9,16 @@ export interface OutboxStorage {
   /** False when changes live only as long as the page (no IndexedDB, or one that does not respond). */
   readonly isDurable: boolean;
   read(accountId: string): Promise<readonly OutboxRecord[]>;
-  /** Saves the change under the device's next number in place of the product's older one, whose doubt and spacing it inherits. */
+  /** Saves the change under the device's next number. It replaces the product's older change and inherits its doubt and spacing. */
   append(accountId: string, change: CartChange, savedAt: number): Promise<OutboxRecord>;
   /** Changes a product's record by `decide`, which runs inside the transaction, so no other tab can interfere. */
   revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
   /** Gives a product's record the device's next number if `isStill` says it is the expected one; else null. */
   renumber(accountId: string, productId: number, isStill: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null>;
-  /** Notes the version of the cart that this device has read last: a new change is made on it. */
+  /** Saves the cart version that this device has read last: new changes refer to it. */
   noteCartVersion(accountId: string, version: number): Promise<void>;
   clear(accountId: string): Promise<void>;
-  /** Puts records back that are not in the storage any more; gives how many. */
+  /** Restores records that are missing in the storage; returns their number. */
   restore(records: readonly OutboxRecord[]): Promise<number>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
@@ -42,7 +42,7 @@ export function newRecord(
   const { product, boxes, isInstallationChosen } = change;
   const intent = { product, boxes, isInstallationChosen, sequence: number.sequence };
   const isInDoubt = older?.isInDoubt ?? false;
-  // One waiting change in place of another was made on the cart that the first one saw.
+  // A change that replaces a waiting one refers to the cart version of the first: the shopper saw that cart.
   const seenCartVersion = older?.state === 'waiting' ? older.seenCartVersion : cartVersion;
   const tries = older === null ? NO_TRIES : triesOfNext(older.tries);
   return {
@@ -60,7 +60,7 @@ export function newRecord(
   };
 }
 
-/** The record under a new number. */
+/** The record with a new number. */
 export function renumbered(record: OutboxRecord, { deviceId, sequence }: DeviceNumber): OutboxRecord {
   return { ...record, deviceId, intent: { ...record.intent, sequence } };
 }

@@ -14,7 +14,7 @@ export type OutboxEntry = Pick<
   'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt' | 'seenCartVersion' | 'ending' | 'tries'
 >;
 
-/** What tabs and worker tell each other about the outbox. */
+/** Messages between tabs and worker about the outbox. */
 export type OutboxNews =
   | { readonly kind: 'changed'; readonly accountId: string }
   | { readonly kind: 'server-cart'; readonly accountId: string; readonly lines: readonly CartLine[] };
@@ -29,7 +29,7 @@ interface OutboxParts {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Creates an outbox; the app's own one is `outbox`. */
+/** Creates an outbox; the app uses `outbox`. */
 export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   const listeners = new Set<() => void>();
   const cartListeners = new Set<ServerCartListener>();
@@ -40,7 +40,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   let isListening = false;
   let shown: readonly OutboxEntry[] = [];
   let losses = 0;
-  /** What was shown of accounts that are closed since: their unsent changes stay on the device. */
+  /** Shown entries of accounts that were closed in this page: their unsent changes stay on the device. */
   let closed: readonly OutboxEntry[] = [];
   let readsStarted = 0;
   let readShown = 0;
@@ -67,13 +67,13 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     if (accountId === null) return;
     const read = ++readsStarted;
     const records = await (await opened()).read(accountId);
-    // A slower, older read must not restore what a newer one no longer has.
+    // A slower, older read must not restore what a newer one no longer contains.
     if (account !== accountId || read < readShown) return;
     readShown = read;
     show(records.toSorted((a, b) => a.intent.sequence - b.intent.sequence));
   };
 
-  /** What this page shows of a wiped storage is saved again, as it was: a change that was sent meanwhile is the same to the server. */
+  /** Saves this page's changes again, unchanged, after the storage was wiped. The server recognises a change that was already sent. */
   const restoreLost = async (): Promise<void> => {
     const records = [...shown, ...closed].map((entry) => ({ v: 1 as const, ...entry }));
     if (records.length === 0) return;
@@ -134,9 +134,9 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       const ready = await opened();
       let before = losses;
       let record = await ready.append(accountId, change, now());
-      // Wiped while it was saved, and what was saved before is put back now: the change is the newer one.
+      // The storage was wiped during the save, and earlier changes are being restored: save again, since this change is newer.
       for (; before !== losses; record = await ready.append(accountId, change, now())) before = losses;
-      // Known before it is read again, in case the storage is wiped in between.
+      // Shown before the next read, in case the storage is wiped in between.
       shown = [...shown.filter((entry) => entry.accountId === accountId && entry.intent.product.id !== change.product.id), record];
       await changed(accountId);
       return record.intent;
@@ -180,13 +180,13 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       return () => cartListeners.delete(listener);
     },
 
-    /** Called when changes were saved again, since the browser's storage was wiped under this page; with how many. */
+    /** Called when changes were saved again because the browser's storage was wiped under this page; with their number. */
     subscribeRestored(listener: (count: number) => void): () => void {
       restoreListeners.add(listener);
       return () => restoreListeners.delete(listener);
     },
 
-    /** Notes the version of the cart that this device has read last. One that cannot be saved is forgotten: then the server asks nothing. */
+    /** Saves the cart version that this device has read last. When that fails, the server does not detect conflicts. */
     noteCartVersion: async (accountId: string, version: number): Promise<void> => {
       await opened()
         .then((ready) => ready.noteCartVersion(accountId, version))
@@ -198,7 +198,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** For the drain: changes an entry unless the shopper has changed the product since. */
     resolve: (entry: OutboxEntry, decide: (record: OutboxRecord) => RecordDecision): Promise<void> =>
       revise(entry.accountId, entry.intent.product.id, (record) => (isSameIntent(record, entry) ? decide(record) : 'keep')),
-    /** For the drain: an older version of the entry's product has arrived, so that a newer one may go out at once. */
+    /** For the drain: an older change of the entry's product has reached the server, so that a newer one may be sent at once. */
     release: (older: OutboxEntry): Promise<void> =>
       revise(older.accountId, older.intent.product.id, (record) => ({ ...record, tries: NO_TRIES })),
     /** For the drain: the entry under a new number, since the server may have used the old one; null if changed since. */
@@ -207,7 +207,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       await changed(entry.accountId);
       return next;
     },
-    /** For the drain: what the server's cart holds now. */
+    /** For the drain: publishes the server's cart. */
     announceServerCart(accountId: string, lines: readonly CartLine[]): void {
       channel.post({ kind: 'server-cart', accountId, lines });
       if (accountId === account) tellCart(accountId, lines);
@@ -224,7 +224,7 @@ const chosen = new Promise<OutboxParts['openStorage']>((resolve) => {
   chooseStorage = resolve;
 });
 
-/** Sets the outbox's storage once. Its code is not in the first screen's chunk; until it is set, calls wait. */
+/** Sets the outbox's storage once. Its code is not in the first screen's chunk; calls wait until it is set. */
 export function setOutboxStorage(openStorage: OutboxParts['openStorage']): void {
   chooseStorage(openStorage);
 }

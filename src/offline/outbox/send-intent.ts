@@ -21,9 +21,9 @@ export type SentIntent = { readonly entry: OutboxEntry } & (
 const NO_LINE = 0;
 
 /**
- * Makes the call that is missing between the server's cart and one change, if any. A change in doubt is sent even if the cart looks
- * right: its number makes the server ignore an older call that arrives late. A refusal counts only if the line has not changed; else
- * another device has changed it, and the call is planned again, once.
+ * Makes the call that brings the server's cart to one change, if one is needed. A change in doubt is sent even if the cart looks right: its
+ * number makes the server ignore an older call that arrives late. A refusal counts only if the line has not changed; else another device has
+ * changed it, and the call is planned once more.
  */
 export async function sendIntent(
   outbox: Pick<Outbox, 'resolve' | 'renumber' | 'noteCartVersion'>,

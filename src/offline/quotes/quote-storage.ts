@@ -7,29 +7,29 @@ import { StorageError } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { quoteRecord, readKeptQuote } from './read-kept-quote';
 
-/** Quotes beside the record that counts them, and codes that wait for the rest of their quote. */
+/** Keys beside the quotes: the device's record with its count, and codes that wait for the rest of their quote. */
 const DEVICE_KEY = 'device';
 const PARTS_KEY = 'parts';
-/** Codes kept: those of the last few quotes. */
+/** Maximum number of saved codes: those of the last few quotes. */
 const MAX_PARTS = 64;
 
 /** Storage of quotes. Every method is one transaction and resolves once it is complete; throws StorageError. */
 export interface QuoteStorage {
   read(): Promise<readonly KeptQuote[]>;
-  /** Saves a quote under a number of its own: two tabs never get the same. `versionOf` makes it the next version of one made here. */
+  /** Saves a quote under a new number, which no other tab gets. With `versionOf` it becomes the next version of a quote made here. */
   add(make: (number: QuoteNumber) => KeptQuote, versionOf: QuoteNumber | null): Promise<KeptQuote>;
-  /** Saves a quote that has its number. */
+  /** Saves a quote that already has a number. */
   put(kept: KeptQuote): Promise<void>;
-  /** Changes a quote as another tab has left it; gives null where it is gone. */
+  /** Changes a quote in its current state, which another tab may have changed; returns null when it is gone. */
   change(id: string, change: (kept: KeptQuote) => KeptQuote): Promise<KeptQuote | null>;
   remove(id: string): Promise<void>;
-  /** Keeps one of several codes; gives all that are there of its quote. */
+  /** Saves one of several codes; returns all saved codes of its quote. */
   addPart(part: QuotePart): Promise<readonly QuotePart[]>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
 }
 
-/** A mark for a device, at random. */
+/** A random mark for a device. */
 export function drawDeviceMark(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn % DEVICE_MARKS;
@@ -114,7 +114,7 @@ function readDevice(stored: unknown): DeviceRecord {
     const { mark, count } = stored;
     if (Number.isSafeInteger(mark) && Number.isSafeInteger(count)) {
       const device = { mark: Number(mark), count: Number(count) };
-      // A device that has counted to the end takes a new mark.
+      // A device whose count is used up draws a new mark.
       if (device.mark >= 0 && device.mark < DEVICE_MARKS && device.count >= 0 && device.count < MAX_COUNT) return device;
     }
   }
@@ -123,7 +123,7 @@ function readDevice(stored: unknown): DeviceRecord {
 
 function nextNumber({ mark, count }: DeviceRecord, quotes: readonly KeptQuote[], versionOf: QuoteNumber | null): QuoteNumber {
   const ofItsOwn = { deviceMark: mark, count: count + 1, version: 1 };
-  // A link can claim this device's mark with a count that it has not come to.
+  // A forged link can contain this device's mark with a count that it has not reached.
   if (versionOf === null || versionOf.deviceMark !== mark || versionOf.count > count) return ofItsOwn;
   const versions = quotes
     .filter(({ quote: { number } }) => number.deviceMark === mark && number.count === versionOf.count)

@@ -9,7 +9,7 @@ import { channelNames } from '../storage/storage-keys';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
 
-/** What the screens see. */
+/** The state that screens show. */
 export interface QuotesState {
   /** Newest first. */
   readonly quotes: readonly KeptQuote[];
@@ -19,10 +19,10 @@ export interface QuotesState {
   readonly trouble: StorageTrouble | null;
 }
 
-/** What a new quote is made of. */
+/** The content of a new quote. */
 export interface NewQuote extends Pick<KeptQuote, 'names' | 'floors' | 'rooms'> {
   readonly draft: QuoteDraft;
-  /** The number of the quote that this one replaces; it gets the next version of it. */
+  /** The number of the quote that this one replaces, as its next version. */
   readonly versionOf: QuoteNumber | null;
 }
 
@@ -32,7 +32,7 @@ export type MadeQuote =
 
 interface QuotesParts {
   readonly storage: QuoteStorage;
-  /** Tells other tabs of a change. */
+  /** Notifies other tabs of a change. */
   readonly channel: Broadcast<'changed'>;
   readonly now: () => number;
   readonly newId: () => string;
@@ -40,11 +40,14 @@ interface QuotesParts {
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
-/** Creates the store of quotes (DESIGN 13): on this device, for whoever uses it. What the device refuses stays in memory and is said. */
+/**
+ * Creates the store of quotes (DESIGN 13), saved on this device for everybody who uses it. When saving fails, they stay in memory and `trouble`
+ * says why.
+ */
 export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const listeners = new Set<() => void>();
   let state: QuotesState = { quotes: [], isRead: false, trouble: null };
-  /** Ids of what the device does not have as it is shown: a read of the device does not replace it. */
+  /** Ids of quotes whose shown state is not saved: reading the device must not replace it. */
   const unsaved = new Set<string>();
   let opening: Promise<void> | null = null;
 
@@ -55,7 +58,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...state.quotes.filter(({ id }) => id !== kept.id), kept]) });
   const showWithout = (id: string): void => show({ quotes: state.quotes.filter((each) => each.id !== id) });
   const troubled = (error: unknown): void => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' });
-  /** Saves one after the other as it is shown, until nothing has changed meanwhile. */
+  /** Saves unsaved quotes one by one, until none has changed in the meantime. */
   const saveRest = async (): Promise<void> => {
     const next = (): KeptQuote | undefined => state.quotes.find(({ id }) => unsaved.has(id));
     for (let kept = next(); kept !== undefined; kept = next()) {
@@ -63,7 +66,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       if (state.quotes.includes(kept)) unsaved.delete(kept.id);
     }
   };
-  /** Runs a write, then those that the device refused before: trouble is over when nothing is in memory alone. */
+  /** Runs a write, then saves quotes that failed before. The trouble is over when everything is saved. */
   const saved = async (write: () => Promise<unknown>): Promise<void> => {
     try {
       await write();
@@ -104,7 +107,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     return opening;
   };
 
-  // What this page shows of a wiped storage is saved again.
+  // Saves this page's quotes again after the storage was wiped.
   storage.onLost(() => {
     for (const { id } of state.quotes) unsaved.add(id);
     void saved(saveRest);
@@ -116,9 +119,9 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads the device once and follows changes in other tabs. Never throws: a device that refuses has no quotes, and that is said. */
+    /** Reads the device once and follows changes in other tabs. Never throws: when reading fails there are no quotes, and `trouble` says why. */
     open,
-    /** Makes a quote under a number of its own. Where the device cannot keep it, it is on this page alone. */
+    /** Makes a quote under a new number. When it cannot be saved, it exists only in this page. */
     async make({ draft, versionOf, ...kept }: NewQuote): Promise<MadeQuote> {
       await open();
       if (state.quotes.length >= MAX_KEPT_QUOTES) return { kind: 'too-many-quotes' };
@@ -146,7 +149,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       showOne(made);
       return { kind: 'made', kept: made };
     },
-    /** Notes that a link was opened on this device, and keeps its quote if the device does not have it. Gives the kept one. */
+    /** Saves that a link was opened on this device, and its quote if the device does not have it. Returns the saved quote. */
     async keepOpened(quote: Quote, floors: KeptQuote['floors'], signature = ''): Promise<KeptQuote> {
       await open();
       const known = state.quotes.find((each) => isSameQuote(each.quote, quote));
@@ -175,18 +178,18 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       await saved(saveRest);
       return kept;
     },
-    /** Changes what stays on the device: names, note, whether it was ordered, what the shop signed it with. */
+    /** Changes data that stays on the device: names, time of the order, the shop's signature. */
     change: (id: string, edit: Partial<Pick<KeptQuote, 'names' | 'orderedAt' | 'signature'>>): Promise<void> =>
       change(id, (kept) => ({ ...kept, ...edit })),
-    /** Removes a quote. */
+    /** Deletes a quote. */
     async remove(id: string): Promise<void> {
       unsaved.delete(id);
       showWithout(id);
       await saved(() => storage.remove(id));
-      // What was read of the device meanwhile still had it.
+      // A read during the deletion may have restored it.
       showWithout(id);
     },
-    /** Keeps one of several codes; gives what is there of its quote. */
+    /** Saves one of several codes; returns all saved codes of its quote. */
     async addPart(part: QuotePart): Promise<readonly QuotePart[]> {
       try {
         return await storage.addPart(part);
@@ -201,7 +204,7 @@ function newestFirst(quotes: readonly KeptQuote[]): readonly KeptQuote[] {
   return quotes.toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
 }
 
-/** The quotes of this device. */
+/** The quotes on this device. */
 export const quotes = createQuotes({
   storage: quoteStorage(),
   channel: openBroadcast(channelNames.quotes),

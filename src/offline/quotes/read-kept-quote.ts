@@ -6,7 +6,7 @@ import { readRoom } from '../rooms/read-project';
 import { readCartProduct } from '../outbox/outbox-record';
 import { isFields, listOf, textOf } from '../storage/stored-fields';
 
-/** A quote as it is saved: what travels lies here in the bytes of its link, so that one reader checks both. */
+/** A saved quote. Its shareable part is stored as the bytes of its link, so that one reader checks both. */
 export interface QuoteRecord extends Omit<KeptQuote, 'quote'> {
   readonly v: 1;
   readonly bytes: Uint8Array;
@@ -16,7 +16,7 @@ export function quoteRecord({ quote, ...rest }: KeptQuote): QuoteRecord {
   return { v: 1, ...rest, bytes: quoteBytes(quote) };
 }
 
-/** Reads a stored quote; null when it is none. Storage is untrusted input. */
+/** Reads a stored quote; null when it is invalid. Storage is untrusted input. */
 export function readKeptQuote(stored: unknown): KeptQuote | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
   const quote = readStoredQuote(stored['bytes']);

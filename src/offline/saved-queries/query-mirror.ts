@@ -5,7 +5,7 @@ import { areaOf, changedEntries, keysOf, MAX_AGE_MS, queryFrom, readRow, rowOf, 
 
 const META_KEY = 'meta';
 const AREAS = ['public', 'private'] as const satisfies readonly QueryArea[];
-/** Beyond this many saved responses the oldest are dropped at the next start. */
+/** Above this number of saved responses, the oldest are dropped at the next start. */
 const MOST_ROWS = 600;
 
 interface MirrorParts {
@@ -27,7 +27,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
   let meta: Pick<PersistedClient, 'buster' | 'timestamp'> | null = null;
   let writing: Promise<void> = Promise.resolve();
 
-  /** Writes follow one another; a failed one is only a response not saved. */
+  /** Writes run one after the other; a failed one only means that a response is not saved. */
   const queue = (work: () => Promise<void>): Promise<void> => {
     writing = writing.then(work).catch(() => undefined);
     return writing;
@@ -75,7 +75,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
         await setMany(puts, stores[area]);
         if (unused.length > 0) await delMany(unused, stores[area]);
       } catch {
-        // A row that did not reach the device must count as changed next time.
+        // A row that was not saved must count as changed next time.
         for (const [hash, row] of changed) if (rows.get(hash) === row) rows.delete(hash);
       }
     });
@@ -103,7 +103,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
     removeItem(): void {
       for (const area of AREAS) void wipe(area);
     },
-    /** Deletes one area, on the device too. Resolves when it is gone. */
+    /** Deletes one area, also on the device. Resolves when it is gone. */
     wipe,
     /** Resolves when every write so far is done. */
     settled: (): Promise<void> => writing,

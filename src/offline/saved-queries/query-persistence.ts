@@ -13,16 +13,16 @@ import { createQueryMirror, type QueryMirror } from './query-mirror';
 import { MAX_AGE_MS } from './query-rows';
 import { wipePrivateRows } from './wipe-private-rows';
 
-/** Raise when the shape of decoded responses changes: saved ones of another version are dropped and fetched anew. */
+/** Increase it when the shape of decoded responses changes: saved ones of another version are dropped and fetched again. */
 const DATA_VERSION = '4';
-/** Short, because a write costs only the rows that changed, and a shopper may leave a page soon after it showed. */
+/** Short: a write costs only the changed rows, and a shopper may leave a page soon after it was shown. */
 const SAVE_DELAY_MS = 100;
 
 let mirror: QueryMirror | undefined;
 
 /**
- * Restores the client's saved responses, then resolves, and keeps saving successful queries whose key begins with 'public' or 'private'.
- * On a server-rendered page call it once the page is hydrated.
+ * Restores the client's saved responses, then resolves, and keeps saving successful queries whose key starts with 'public' or 'private'. On a
+ * server-rendered page call it once the page is hydrated.
  */
 export async function startQueryPersistence(queryClient: QueryClient): Promise<void> {
   const stores = { public: openKeyValueStore(databaseNames.publicQueries), private: openKeyValueStore(databaseNames.privateQueries) };
@@ -30,7 +30,7 @@ export async function startQueryPersistence(queryClient: QueryClient): Promise<v
   await restoreAndSubscribe(queryClient, mirror);
 }
 
-/** Deletes every private response, in memory and on the device (logout, a refused key). Rejects when the device would not. */
+/** Deletes every private response, in memory and on the device (logout, a refused key). Rejects when the device refuses. */
 export async function wipePrivate(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: ['private'] });
   await mirror?.wipe('private');
@@ -45,14 +45,14 @@ async function restoreAndSubscribe(queryClient: QueryClient, storage: QueryMirro
     maxAge: MAX_AGE_MS,
   };
   await storage.fill();
-  // Whatever is wrong with saved data, the store starts without it.
+  // If saved data cannot be restored, the store starts without it.
   await persistQueryClientRestore(options).catch(() => undefined);
   persistQueryClientSubscribe(options);
   // Responses from before the subscription, such as those inlined in the document, are saved now.
   await persistQueryClientSave(options);
 }
 
-/** The package's types ask for text, which it only hands on: here it hands on the client itself, and nothing is serialised. */
+/** The package's types require a string, which it only passes on: here it passes on the client itself, and nothing is serialised. */
 const createPersister = createSyncStoragePersister as unknown as (options: {
   readonly storage: Pick<QueryMirror, 'getItem' | 'setItem' | 'removeItem'>;
   readonly throttleTime: number;

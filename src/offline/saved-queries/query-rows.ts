@@ -1,9 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { isFields } from '../storage/stored-fields';
 
-/** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is bounded. */
+/** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is limited. */
 export const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
-/** A longer list is saved in parts of this many items: one new price then writes one part, not 10,000 products. */
+/** A longer list is saved in parts of this many items, so that one new price writes one part, not 10,000 products. */
 const PART_ITEMS = 50;
 
 export type DehydratedQuery = DehydratedState['queries'][number];
@@ -30,7 +30,7 @@ export function rowOf({ queryKey, state }: DehydratedQuery): QueryRow {
   return { v: 1, queryKey, data: state.data, dataUpdatedAt: state.dataUpdatedAt };
 }
 
-/** The query of a row, idle and as old as it is. */
+/** The query of a row, idle and with the row's age. */
 export function queryFrom(queryHash: string, row: QueryRow): DehydratedQuery {
   return {
     queryHash,
@@ -53,12 +53,12 @@ export function queryFrom(queryHash: string, row: QueryRow): DehydratedQuery {
   };
 }
 
-/** Every key that a row has in its store: its own, and one for each part of a long list. */
+/** Every key of a row in its store: its own, and one for each part of a long list. */
 export function keysOf(hash: string, row: QueryRow | undefined): readonly string[] {
   return row === undefined ? [] : [hash, ...partsOf(row.data).map((_, part) => partKey(hash, part))];
 }
 
-/** What to write after a change. Query keeps items that did not change identical, so parts are compared item by item. */
+/** The entries to write after a change. Query keeps unchanged items identical, so parts are compared item by item. */
 export function changedEntries(hash: string, row: QueryRow, before: QueryRow | undefined): [string, unknown][] {
   const parts = partsOf(row.data);
   if (parts.length === 0) return [[hash, row]];
@@ -66,13 +66,13 @@ export function changedEntries(hash: string, row: QueryRow, before: QueryRow | u
   const changed = parts.flatMap((items, part): [string, unknown][] =>
     isSame(items, partsBefore[part]) ? [] : [[partKey(hash, part), items]],
   );
-  // Builds that know no parts find no data here and fetch the list.
+  // Builds that do not know parts find no data here and fetch the list.
   return [[hash, { ...row, data: null, parts: parts.length }], ...changed];
 }
 
 /**
- * Reads the row stored under a key; null when it is damaged, incomplete, of another version or older than `maxAgeMs`. A row from the
- * future was saved under a wrong clock and counts as old: as fresh data it would keep its prices until the clock has caught up.
+ * Reads the row stored under a key; null when it is damaged, incomplete, of another version or older than `maxAgeMs`. A row from the future was
+ * saved under a wrong clock and counts as old: otherwise its prices would count as fresh until the clock has caught up.
  */
 export function readRow(hash: string, stored: ReadonlyMap<string, unknown>, now: number, maxAgeMs: number): QueryRow | null {
   const row = stored.get(hash);
@@ -90,7 +90,7 @@ function joinedParts(hash: string, count: unknown, stored: ReadonlyMap<string, u
   return parts.every(Array.isArray) ? parts.flat() : null;
 }
 
-/** The parts of a long list; none for any other data. */
+/** The parts of a long list; empty for any other data. */
 function partsOf(data: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(data) || data.length <= PART_ITEMS) return [];
   const items: readonly unknown[] = data;

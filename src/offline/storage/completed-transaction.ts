@@ -17,7 +17,7 @@ export function completed<Value>(
   });
 }
 
-/** Changes one record in one transaction, so that no other tab can interfere; undefined leaves it as it is, or missing. */
+/** Changes one record in one transaction, so that no other tab can interfere. `revise` returns undefined to change nothing. */
 export function reviseRecord(useStore: UseStore, key: string, revise: (stored: unknown) => unknown): Promise<void> {
   return useStore('readwrite', (store) =>
     completed<void>(

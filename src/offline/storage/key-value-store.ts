@@ -3,7 +3,7 @@ import { StorageError } from './storage-error';
 import { OBJECT_STORE } from './storage-keys';
 import { within } from './within';
 
-/** An IndexedDB that has not opened by then is treated as missing. */
+/** An IndexedDB that has not opened within this time is treated as missing. */
 const OPEN_LIMIT_MS = 3_000;
 const MOST_ABORTED = 8;
 const AGAIN_AFTER_MS = 100;
@@ -43,7 +43,7 @@ export function openKeyValueStore(databaseName: string, onLost: () => void = () 
   };
 }
 
-/** Chromium aborts openings right after it has wiped a database: the first one, and on a busy device those that follow. */
+/** Chromium aborts openings right after it has wiped a database: the first one, and on a busy device also the next ones. */
 async function openOrAgain(databaseName: string, onLost: () => void): Promise<IDBDatabase> {
   for (let left = MOST_ABORTED; ; left -= 1) {
     try {

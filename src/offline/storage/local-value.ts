@@ -8,8 +8,8 @@ export interface LocalValue<Value, Stored> extends Pick<LocalText, 'subscribe'> 
 }
 
 /**
- * What lies as JSON under one of `localKeys`. Storage is untrusted input: `read` makes the value of it, and gets `undefined` where nothing lies
- * there or it is no JSON. Where the browser refuses storage it lasts as long as the page.
+ * A JSON value under one of `localKeys`. Storage is untrusted input: `read` parses the stored value, and gets `undefined` when it is missing or
+ * no JSON. Where the browser refuses storage the value lasts as long as the page.
  */
 export function createLocalValue<Value, Stored = Value>(key: string, read: (stored: unknown) => Value): LocalValue<Value, Stored> {
   const kept = createLocalText(key);

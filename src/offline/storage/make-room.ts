@@ -3,7 +3,7 @@ import { StorageError } from './storage-error';
 import { cacheNames, databaseNames } from './storage-keys';
 
 /**
- * What a full device deletes for a shopper's change, in this order: cached pictures and video, the pictures of the offline catalogue,
+ * Data that a full device deletes to save a shopper's change, in this order: cached pictures and video, the pictures of the offline catalogue,
  * saved responses. All of it can be loaded again, the change cannot.
  */
 const evictions: readonly (() => Promise<unknown>)[] = [
@@ -12,14 +12,14 @@ const evictions: readonly (() => Promise<unknown>)[] = [
   () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
 
-/** Runs a write. On a full device deletes what can be loaded again, step by step, and retries; then throws StorageError. */
+/** Runs a write. On a full device it deletes reloadable data step by step and retries, and finally throws StorageError. */
 export async function withRoom<Value>(write: () => Promise<Value>): Promise<Value> {
   for (const makeRoom of evictions) {
     try {
       return await write();
     } catch (error) {
       if (!(error instanceof StorageError) || error.trouble !== 'full') throw error;
-      // A step may be refused with the site's data; the next ones are not.
+      // One step may be refused where the others are not.
       await makeRoom().catch(() => undefined);
     }
   }

@@ -1,6 +1,6 @@
 import { localKeys } from './storage-keys';
 
-/** What this browser does not let the store keep: 'everything' where site data is blocked, 'changes' where only the database is. */
+/** Data that this browser refuses to store: 'everything' where site data is blocked, 'changes' where only the database is. */
 export type NotKept = 'everything' | 'changes' | null;
 
 /** `areChangesDurable`: whether the outbox has a database. Asks the browser each time: a setting may change. */

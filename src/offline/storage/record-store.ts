@@ -4,7 +4,7 @@ import { openKeyValueStore } from './key-value-store';
 import { StorageError, storageErrorFrom } from './storage-error';
 import { within } from './within';
 
-/** An IndexedDB that has not responded by then is treated as missing. */
+/** An IndexedDB that has not responded within this time is treated as missing. */
 const LIMIT_MS = 3_000;
 
 export interface RecordStore {
@@ -14,13 +14,13 @@ export interface RecordStore {
     work: (store: IDBObjectStore, give: (value: Value) => void) => void,
     initial: Value,
   ): Promise<Value>;
-  /** What `read` makes of each record, or of those with keys in a range; what it gives null for is none. Throws StorageError. */
+  /** Reads all records, or those with keys in a range; leaves out those for which `read` returns null. Throws StorageError. */
   readAll<Value>(read: (stored: unknown) => Value | null, keys?: IDBKeyRange): Promise<readonly Value[]>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
 }
 
-/** Records in an IndexedDB database of their own, which is opened by the first transaction. */
+/** Records in their own IndexedDB database, which is opened by the first transaction. */
 export function openRecordStore(databaseName: string, limitMs = LIMIT_MS): RecordStore {
   let opened: UseStore | undefined;
   let tellLoss = (): void => undefined;

@@ -1,7 +1,7 @@
-/** Why a change could not be saved: no space, storage switched off or silent, what it belongs to deleted meanwhile, or a failed write. */
+/** Why a change could not be saved: no space, storage switched off or unresponsive, its owner deleted in the meantime, or a failed write. */
 export type StorageTrouble = 'full' | 'unavailable' | 'wiped' | 'failed';
 
-/** A change was not saved on this device. The screen must say so. */
+/** A change was not saved on this device. The screen must show that. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly trouble: StorageTrouble;
@@ -19,7 +19,7 @@ const TROUBLE_TEXTS = {
   failed: 'The change could not be saved on this device.',
 } as const satisfies Record<StorageTrouble, string>;
 
-/** The StorageError for what IndexedDB threw. */
+/** The StorageError for an error of IndexedDB. */
 export function storageErrorFrom(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const name = error instanceof Error ? error.name : '';

@@ -1,6 +1,6 @@
 /**
- * Every name under which the store saves something in a browser: docs/decisions and DESIGN 4 say what and why.
- * Renaming one loses the data that devices have under it.
+ * Every name under which the store saves something in a browser: docs/decisions and DESIGN 4 say what and why. Renaming one loses the data that
+ * devices have saved under it.
  */
 export const localKeys = {
   authKey: 'authKey',
@@ -12,29 +12,29 @@ export const localKeys = {
   /** The random UUID of SPEC 3. */
   deviceToken: 'deviceToken',
   rememberedEmail: 'rememberedEmail',
-  /** The account that was closed because the store refuses its key, until the next login. */
+  /** The account that was logged out because the server refuses its key, until the next login. */
   refusedSession: 'refusedSession',
-  /** What was chosen in the cart, for one account, until its order or logout. */
+  /** The choices in the cart, for one account, until its order or logout. */
   cartChoices: 'cartChoices',
-  /** The quote that one account's cart came from, until none of its floors is there, or logout. */
+  /** The quote of one account's cart, until the cart contains none of its floors, or the logout. */
   cartQuote: 'cartQuote',
-  /** What was typed and ticked on the pages of floors, until the logout. */
+  /** Typed and ticked values on floors' pages, until the logout. */
   keptSelections: 'keptSelections',
-  /** The floors to compare, until they are taken out or the logout. */
+  /** The floors to compare, until they are removed or the logout. */
   compareList: 'compareList',
-  /** The floors to order samples of, until they are ordered, taken out or the logout. */
+  /** The floors to order samples of, until they are ordered or removed, or the logout. */
   samples: 'samples',
-  /** What was searched for, until it is cleared or someone logs out. */
+  /** Recent searches, until they are cleared or someone logs out. */
   recentSearches: 'recentSearches',
   /** 'on' on a device of the shop. */
   counterMode: 'counterMode',
-  /** State of the offline catalogue; 'working' resumes at the next start. Absent where there is none: no database is opened then. */
+  /** State of the offline catalogue; 'working' resumes at the next start. Absent without one: its database is then not opened. */
   offlineCatalogue: 'keptCatalogue',
   /** Set when a person declined the offline catalogue: it is not offered again. */
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
   /** Set while messages to the shop may wait on this device. Absent: no database is opened for them. */
   messagesWait: 'messagesWait',
-  /** Set while this device keeps measured rooms. Absent: their database is not opened for a login or logout. */
+  /** Set while this device has measured rooms. Absent: a login or logout does not open their database. */
   roomsKept: 'roomsKept',
   /** Set while a logout on this device may not have reached the server. */
   logoutsWait: 'logoutsWait',
@@ -43,10 +43,10 @@ export const localKeys = {
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
-/** sessionStorage: the press that a login interrupted on its way into the cart, of one floor or of a whole project. */
+/** sessionStorage: the add-to-cart press that a login interrupted, of one floor or of a whole project. */
 export const PENDING_ADD = 'pendingAdd';
 
-/** sessionStorage, written by the document's own script too. */
+/** sessionStorage, also written by the document's own script. */
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
 export const databaseNames = {
@@ -58,9 +58,9 @@ export const databaseNames = {
   /** The offline catalogue: public, so a logout leaves it. */
   offlineCatalogue: 'sps-kept-catalogue',
   messages: 'sps-messages',
-  /** Measured rooms. A logout leaves those of the device and deletes the account's. */
+  /** Measured rooms. A logout deletes the account's and leaves the device's own. */
   rooms: 'sps-rooms',
-  /** Quotes made or opened on this device: they belong to the device too. */
+  /** Quotes made or opened on this device; a logout leaves them. */
   quotes: 'sps-quotes',
   /** Hashes of keys whose logout waits for a connection. */
   logouts: 'sps-logouts',

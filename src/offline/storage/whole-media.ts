@@ -6,8 +6,8 @@ const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const WEBM_START = [0x1a, 0x45, 0xdf, 0xa3];
 
 /**
- * Whether a picture or a video begins as its format does and is not cut short. Formats that say their length or their end are checked
- * for it; WebM does neither, so that only its start is known.
+ * Whether a picture or a video starts as its format requires and is not truncated. Formats that state their length or their end are checked for
+ * it; WebM states neither, so only its start is checked.
  */
 export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
   const extension = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
@@ -33,7 +33,7 @@ export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
   }
 }
 
-/** ISO base media: a row of boxes, `ftyp` first, each beginning with its length (ISO/IEC 14496-12, 4.2). */
+/** ISO base media: a sequence of boxes, `ftyp` first, each starting with its length (ISO/IEC 14496-12, 4.2). */
 function hasWholeBoxes(bytes: Uint8Array): boolean {
   if (!isAscii(bytes, 4, 'ftyp')) return false;
   const view = viewOf(bytes);

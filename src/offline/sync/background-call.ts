@@ -3,7 +3,7 @@ import { NetworkError } from '../../api/errors';
 import type { Endpoint } from '../../contract/endpoint';
 import { within } from '../storage/within';
 
-/** Time limit of a background call (DESIGN 4); a person's own action has none. */
+/** Time limit of a background call (DESIGN 4); a call that a person waits for has none. */
 export const BACKGROUND_LIMIT_MS = 20_000;
 
 export interface BackgroundCall {
@@ -27,6 +27,6 @@ export async function callInBackground<Input, Output>(
   };
   if (signal.aborted) throw new NetworkError('Given up');
   const signals = AbortSignal.any([signal, giveUp.signal]);
-  // The limit also covers the refresh after a 401, which knows no signal.
+  // The limit also covers the refresh after a 401, which has no signal.
   return within(limitMs, call(endpoint, input, { ...options, isBackground: true, signal: signals }), late);
 }

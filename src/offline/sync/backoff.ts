@@ -1,10 +1,10 @@
 import { isCount, isFields } from '../storage/stored-fields';
 
-/** The tries of one thing that is to reach the server, by the device's clock in milliseconds since 1970. Saved with it. */
+/** The tries of sending one item to the server, in milliseconds since 1970 by the device's clock. Saved with the item. */
 export interface Tries {
   readonly attempts: number;
   readonly lastTryAt: number;
-  /** The next try by itself. */
+  /** The time of the next automatic try. */
   readonly notBefore: number;
   /** The end of the server's Retry-After; 0 without one. */
   readonly retryAt: number;
@@ -12,59 +12,59 @@ export interface Tries {
 
 export const NO_TRIES: Tries = { attempts: 0, lastTryAt: 0, notBefore: 0, retryAt: 0 };
 
-/** What may start a try before its time: a person's press; an 'online' event or a new visit. */
+/** Reasons to start a try early: a person's press; an 'online' event or a new visit. */
 export type EarlyReason = 'person' | 'return';
 
 const FIRST_MS = 7_000;
 const LONGEST_MS = 5 * 60_000;
-/** Whatever asks for it, two tries are this far apart. */
+/** The minimum interval between two tries, whatever the reason. */
 export const SPACING_MS = 5_000;
 /** A longer wait means that the device's clock was set back. */
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
-/** The pause after so many tries: from 7 s, doubling, 5 minutes at most, each ± 25 % so that devices do not come back together. */
+/** The pause after a number of tries: from 7 s, doubling up to 5 minutes, each ± 25 % so that devices do not retry at the same moment. */
 function pauseMs(attempts: number, random: () => number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 20));
   return Math.round(full * (0.75 + random() / 2));
 }
 
-/** A try begins. It counts as failed until told otherwise, since the page may be killed under it. */
+/** Notes the start of a try. It counts as failed until `succeeded`, since the page may be killed during it. */
 export function startedTry(tries: Tries, now: number, random: () => number = Math.random): Tries {
   const attempts = tries.attempts + 1;
   return { attempts, lastTryAt: now, notBefore: now + pauseMs(attempts, random), retryAt: 0 };
 }
 
-/** A try has failed: the pause begins now. A longer Retry-After wins. */
+/** Notes a failed try: the pause starts now. A longer Retry-After wins. */
 export function failedTry(tries: Tries, now: number, retryAfterMs = 0, random: () => number = Math.random): Tries {
   const retryAt = retryAfterMs === 0 ? 0 : now + Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS);
   return { ...tries, notBefore: Math.max(retryAt, now + pauseMs(Math.max(1, tries.attempts), random)), retryAt };
 }
 
-/** Somebody asks for it now. Only a person's press starts before the server's Retry-After. */
+/** Brings the next try forward. Only a person's press overrides the server's Retry-After. */
 export function broughtForward(tries: Tries, reason: EarlyReason): Tries {
   const earliest = Math.max(tries.lastTryAt + SPACING_MS, reason === 'person' ? 0 : tries.retryAt);
   return { ...tries, notBefore: Math.min(tries.notBefore, earliest) };
 }
 
-/** The tries of what replaces it: new, yet not sent sooner after the last try than anything else. */
+/** The tries of an item that replaces another: none yet, but the minimum interval since the last try stays. */
 export function triesOfNext({ lastTryAt }: Tries): Tries {
   return lastTryAt === 0 ? NO_TRIES : { ...NO_TRIES, lastTryAt, notBefore: lastTryAt + SPACING_MS };
 }
 
-/** Milliseconds until the next try by itself; 0 when it is due. */
+/** Milliseconds until the next automatic try; 0 when it is due. */
 export function dueInMs({ lastTryAt, notBefore }: Tries, now: number): number {
-  // A clock set back: a try in the future says nothing.
+  // The clock was set back: a try in the future is ignored.
   return lastTryAt > now || notBefore - now > LONGEST_RETRY_AFTER_MS ? 0 : Math.max(0, notBefore - now);
 }
 
-/** Waits until a person's press may start the first of them: not at all, or for the rest of the distance to the last try. */
+/** Waits until a person's press may start the first of these tries: 0, or the rest of the minimum interval. */
 export function untilPressCounts(waiting: readonly Tries[]): Promise<void> {
   const now = Date.now();
   const ms = Math.min(...waiting.map((tries) => dueInMs(broughtForward(tries, 'person'), now)));
   return new Promise((resolve) => setTimeout(resolve, Number.isFinite(ms) ? ms : 0));
 }
 
-/** Reads stored tries; none of a record of an older build. Storage is untrusted input. */
+/** Reads stored tries; zeros for a record of an older build. Storage is untrusted input. */
 export function readTries(stored: unknown): Tries {
   const fields = isFields(stored) ? stored : {};
   const count = (name: keyof Tries): number => {
@@ -74,7 +74,7 @@ export function readTries(stored: unknown): Tries {
   return { attempts: count('attempts'), lastTryAt: count('lastTryAt'), notBefore: count('notBefore'), retryAt: count('retryAt') };
 }
 
-/** The tries of one thing that lasts only as long as the page. */
+/** The tries of an item that lasts only as long as the page. */
 export interface Pace {
   dueInMs(): number;
   bringForward(reason: EarlyReason): void;

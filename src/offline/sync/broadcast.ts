@@ -4,14 +4,14 @@ export interface Broadcast<Message> {
   listen(listener: (message: Message) => void): void;
 }
 
-/** The browser's BroadcastChannel of this name, opened at first use. Silent where there is none. */
+/** Opens the browser's BroadcastChannel of this name at first use. Does nothing where there is none. */
 export function openBroadcast<Message>(name: string): Broadcast<Message> {
   let channel: BroadcastChannel | undefined;
   const opened = (): BroadcastChannel | undefined => {
     try {
       channel ??= new BroadcastChannel(name);
     } catch {
-      // There are none, or they are refused with the site's data.
+      // BroadcastChannel is missing, or refused together with the site's data.
     }
     return channel;
   };

@@ -2,8 +2,8 @@
 export type LockRunner = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * The browser's Web Locks. Without them (old browsers, plain HTTP), and where the browser refuses them with the site's data, tabs are not
- * excluded from each other. Rejects with AbortError when `signal` ends the wait.
+ * Runs work under the browser's Web Locks. Without them (old browsers, plain HTTP), and where the browser refuses them together with the site's
+ * data, tabs are not excluded from each other. Rejects with AbortError when `signal` ends the wait.
  */
 export async function underWebLock<Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
   let isHeld = false;

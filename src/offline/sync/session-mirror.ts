@@ -4,7 +4,7 @@ import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames } from '../storage/storage-keys';
 import { isFields } from '../storage/stored-fields';
 
-/** A copy of the session for the worker, which cannot read localStorage. Written at sign-in, wiped at logout. */
+/** A copy of the session for the worker, which cannot read localStorage. Written at sign-in, deleted at logout. */
 export interface MirroredSession {
   readonly accountId: string;
   readonly authKey: string;

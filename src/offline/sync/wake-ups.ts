@@ -2,11 +2,11 @@ import { connection } from '../connection/connection';
 import { createPace, type EarlyReason } from './backoff';
 import { requestBackgroundSync } from './background-sync';
 
-/** A queue of changes on this device that are to be sent. */
+/** A queue of changes on this device that wait to be sent. */
 export interface WakeableQueue {
   /**
-   * Sends what is due; `reason` starts it early. Gives the milliseconds until something is due again, null when nothing waits. Each change
-   * keeps its own tries (backoff.ts), so that tabs, worker and later visits share one pace.
+   * Sends due changes; `reason` starts them early. Returns the milliseconds until the next is due, null when none waits. Each change keeps its
+   * own tries (backoff.ts), so that tabs, worker and later visits share one pace.
    */
   readonly drain: (reason?: EarlyReason) => Promise<number | null>;
   readonly subscribe: (listener: () => void) => unknown;
@@ -14,17 +14,17 @@ export interface WakeableQueue {
   readonly newest: () => string;
 }
 
-/** Debounce, so that quick changes are sent as one. Screens that send at once do so before this. */
+/** Debounce, so that quick changes are sent as one. Screens may send earlier themselves. */
 const GATHER_MS = 1000;
 
 /**
- * Drains a queue at start, on a new change here or in another tab, when the connection returns, when the page becomes visible, and when
- * something is due. navigator.onLine is never a condition.
+ * Drains a queue at start, on a new change in this tab or another, when the connection returns, when the page becomes visible, and when a change
+ * is due. navigator.onLine is never a condition.
  */
 export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = '';
-  /** Of drains that the device's storage broke off: no change could note its try. */
+  /** The pace of drains that failed because of the device's storage: the changes could not save their tries. */
   const brokenOff = createPace();
 
   const wakeIn = (ms: number): void => {
@@ -47,7 +47,7 @@ export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void 
   };
 
   const planNext = (dueInMs: number | null): void => {
-    // A change that was made while this drain was under way has set the timer, and may not have been seen by it.
+    // A change made during this drain has set its own timer, which must stay: the drain may have missed it.
     if (dueInMs === null) return;
     wakeIn(Math.max(GATHER_MS, dueInMs));
     requestBackgroundSync().catch(() => undefined);

@@ -1,12 +1,12 @@
 import { RELOADED_FOR_CODE } from '../storage/storage-keys';
 
 const CODE_FOLDER = '/assets/';
-/** A browser lists 250 files of a page unless told otherwise; a long visit loads more pictures than that. */
+/** A browser lists only 250 files of a page by default; a long visit loads more pictures than that. */
 const LISTED_FILES = 5_000;
 
 /**
- * Repairs the HTTP cache when a chunk does not load: a body that was cut short on its way would stay there for a year. Browsers remember
- * a script that they could not read until the page is reloaded, so then `reload` is called, in each tab once for the files loaded so far.
+ * Repairs the HTTP cache when a chunk does not load: a truncated body would stay there for a year. Browsers remember a broken script until the
+ * page is reloaded, so `reload` is then called, in each tab once for the files loaded so far.
  */
 export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls): void {
   performance.setResourceTimingBufferSize?.(LISTED_FILES);
@@ -17,7 +17,7 @@ export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls)
 }
 
 async function repair(code: readonly string[], isUnreadable: boolean, reload: () => void): Promise<void> {
-  // Throws where storage is blocked: without the note a script that stays unreadable would reload the page for ever.
+  // Throws where storage is blocked: without this note a script that stays broken would reload the page endlessly.
   const reloadedFor = sessionStorage.getItem(RELOADED_FOR_CODE)?.split(' ') ?? [];
   const untried = code.filter((url) => !reloadedFor.includes(url));
   if (untried.length === 0) return;
@@ -27,7 +27,7 @@ async function repair(code: readonly string[], isUnreadable: boolean, reload: ()
   reload();
 }
 
-/** The store's own scripts and styles among the addresses that a page has loaded, each once. */
+/** The store's own scripts and styles among the loaded URLs, without duplicates. */
 export function codeOf(loaded: readonly string[]): readonly string[] {
   const isCode = (url: string): boolean => {
     const { origin, pathname } = new URL(url, location.href);

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   });
   workbox.addEventListener('controlling', () => {
     if (isAccepted) reload();
-    // Another tab has accepted: no worker waits any more, so this page's banner only reloads.
+    // Another tab has accepted: no worker is waiting, so this page's banner only reloads.
     else if (hasWorker) updateGate.offer(reload);
     // The first worker of a device is not an update.
     hasWorker = true;
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   warmMediaOfScreens();
 }
 
-/** Browsers look for a new worker when a page navigates. An installed store may stay open for days without that. */
+/** Browsers look for a new worker when a page navigates. An installed store may stay open for days without a navigation. */
 function checkNowAndThen(check: () => Promise<void>): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

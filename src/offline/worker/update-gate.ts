@@ -1,4 +1,4 @@
-/** Whether a newer version is installed and waits. */
+/** Whether a newer version is installed and waits for activation. */
 export interface WorkerUpdate {
   readonly isReady: boolean;
   /** Why the banner is hidden for now, such as an open checkout; null when it may show. */
@@ -7,7 +7,7 @@ export interface WorkerUpdate {
 
 const NO_UPDATE: WorkerUpdate = { isReady: false, blockedBy: null };
 
-/** Creates a gate, which decides when the update banner shows. The app's own one is `updateGate`. */
+/** Creates a gate, which decides when the update banner is shown. The app uses `updateGate`. */
 export function createUpdateGate() {
   const listeners = new Set<() => void>();
   const reasons: string[] = [];
@@ -58,7 +58,7 @@ export function createUpdateGate() {
         tellReasons();
       };
     },
-    /** Runs the work now, or once nothing blocks any more: an accepted update may take a while to activate. */
+    /** Runs the work now, or once nothing blocks it any more: an accepted update may take a while to activate. */
     runWhenFree(work: () => void): void {
       whenFree = work;
       tellReasons();

@@ -3,7 +3,7 @@ import type { WorkerMessage } from './worker-messages';
 
 /** Pictures, videos and the shop's logo. */
 const OWN_MEDIA = /^\/(?:media\/|icons\/logo-)/;
-/** Waited after the last change of the page, so that visible pictures load first. */
+/** Delay after the last change of the page, so that visible pictures load first. */
 const QUIET_MS = 2000;
 
 const told = new Set<string>();
@@ -20,8 +20,8 @@ export function warmMediaOfScreens(): void {
 }
 
 /**
- * Has the worker cache the pictures of this page, so that they open offline: those loaded before the worker controlled the page and,
- * in their smallest size, those that have not been scrolled to. Does nothing on devices that save data.
+ * Makes the worker cache the pictures of this page, so that they open offline: those loaded before the worker controlled the page and, in their
+ * smallest size, off-screen ones that have not loaded. Does nothing on devices that save data.
  */
 export async function warmVisitedMedia(): Promise<void> {
   if (!('serviceWorker' in navigator) || isSavingData()) return;
