@@ -4,8 +4,8 @@ import { join } from 'node:path';
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with what systemd hands over as credentials (https://systemd.io/CREDENTIALS): files of a folder that this service alone can read, each
- * named after the variable it stands for. What the environment says itself stays.
+ * Adds systemd's credentials (https://systemd.io/CREDENTIALS) to the environment: files that only this service can read, each named after its
+ * variable. Variables of the environment take precedence.
  */
 export function withCredentials(source: Source): Source {
   const folder = source['CREDENTIALS_DIRECTORY'] ?? '';

@@ -25,48 +25,50 @@ import { createAccountMark, type AccountMark } from './security/account-mark';
 import { newSecret } from './security/secrets';
 import { createXsrfTokens, type XsrfTokens } from './security/xsrf-tokens';
 
-/** A list of 10,000 products is some 5 MB in all its forms. */
+/** A list of 10,000 products is about 5 MB in all encodings. */
 const PUBLIC_REPLIES_MAX_BYTES = 96 * 1024 * 1024;
 
 export interface ServiceParts {
   readonly database: OpenDatabase;
   readonly env: Env;
   readonly log: Log;
-  /** Where shoppers reach the store, without a final slash: PUBLIC_URL, else the address listened on. */
+  /** The store's address for shoppers, without a final slash: PUBLIC_URL, else the address of the listening server. */
   readonly publicUrl: () => string;
-  /** Where the pictures of the build lie; without it only imported ones are known. */
+  /** The folder of the build's pictures; without it only imported ones are known. */
   readonly builtPictures?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** What a running store is made of. Only the composition (app, main, dev, run-store) sees all of it; every consumer is handed what it needs. */
+/**
+ * The parts of a running store. Only the composition root (app, main, dev, run-store) has all of them; every consumer receives what it needs.
+ */
 export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> {
   readonly payments: PaymentService;
   readonly mailOutbox: MailOutbox;
-  /** Where picture files lie, the data folder's own last. */
+  /** The folders of picture files, the data folder's own last. */
   readonly pictureFolders: readonly string[];
   readonly roadDistance: RoadDistance;
   readonly places: Places;
   readonly xsrfTokens: XsrfTokens;
   readonly accountMark: AccountMark;
   readonly catalogueWatch: CatalogueWatch;
-  /** Brings the entries of the catalogue up to its version. */
+  /** Updates the catalogue's entries to its version. */
   readonly currentFeed: () => Promise<CatalogueFeed>;
-  /** As `currentFeed`, as it was at most a second ago. */
+  /** As `currentFeed`, at most a second old. */
   readonly watchedFeed: () => Promise<CatalogueFeed>;
-  /** Paths of the pages that the shop's data has, as they were at most a second ago. */
+  /** The paths of pages from the shop's data, at most a second old. */
   readonly pageAddresses: () => Promise<ReadonlySet<string>>;
   /** Replies to public calls, by path and input. */
   readonly publicReplies: ReplyCache<CacheableReply>;
-  /** Work that a reply does not wait for, such as sending mails; shutdown does. Failures are logged. */
+  /** Runs work that no reply waits for, such as sending mails; shutdown waits for it. Failures are logged. */
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
-/** Of a rehearsal: the copied shop's mails stay where they are. */
+/** For a rehearsal: the copied shop's mails stay unsent. */
 const SILENT_OUTBOX: MailOutbox = { wake: () => undefined, startSending: () => () => undefined };
 
-/** Puts the services together; `settled` is awaited at shutdown, before the database closes. */
+/** Creates the services; shutdown awaits `settled` before it closes the database. */
 export async function openServices(parts: ServiceParts): Promise<{ services: Services; settled: () => Promise<void> }> {
   const { env, log, database, publicUrl, now = Date.now, builtPictures } = parts;
   const { db } = database;

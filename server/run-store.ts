@@ -23,21 +23,24 @@ import { publishDueArticles } from './repositories/due-articles';
 import { publishMovedStock } from './repositories/stock';
 import type { StoreApp } from './http/store-app';
 
-/** Time for open requests to finish after SIGTERM. */
+/** How long open requests may take after SIGTERM. */
 const SHUTDOWN_LIMIT_MS = 10_000;
-/** Longer than proxies keep an idle connection (nginx 60 s): the one that closes first must not be the one that is being sent to. */
+/** Longer than proxies keep an idle connection (nginx 60 s): the server must not close a connection on which a request is arriving. */
 const KEEP_ALIVE_MS = 75_000;
 const HOUSEKEEPING_EVERY_MS = 24 * 60 * 60 * 1000;
-/** Each time makes every page anew when it is next asked for. */
+/** Each publication renders all documents again on their next request. */
 const PUBLISH_STOCK_EVERY_MS = 5 * 60 * 1000;
-/** How long after midnight an article of the new day may be missing. */
+/** The longest delay of a new day's article after midnight. */
 const PUBLISH_ARTICLES_EVERY_MS = 60_000;
 const DATABASE_RETRY_MS = 1_000;
 
-/** Adds what is not the API, and gives the listener for requests. */
+/** Mounts everything besides the API, and returns the listener for requests. */
 export type MountSite = (app: StoreApp, services: Services) => Promise<RequestListener>;
 
-/** `builtPictures` is the folder of the build's pictures. Runs the store until SIGTERM or SIGINT. What keeps it from starting is said in words, and ends the process with 1. */
+/**
+ * Runs the store until SIGTERM or SIGINT. `builtPictures` is the folder of the build's pictures. A failed start prints its reason and exits
+ * with 1.
+ */
 export function runStore(mountSite: MountSite, builtPictures?: string): void {
   start(mountSite, builtPictures).catch((error: unknown) => stop(startProblem(error)));
 }
@@ -84,7 +87,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   handle = await mountSite(app, services);
   if (!server.listening) await listen(server, env);
   listeningAt = addressOf(server, env);
-  // Not before the address is known, which is what links in mails begin with.
+  // After the address is known, because links in mails start with it.
   const stopReconciling = env.isRehearsal ? () => undefined : services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
   process.stdout.write(openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() }));
@@ -104,7 +107,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   process.once('SIGINT', () => void shutDown());
 }
 
-/** Mails the day's summary to the shop, if it asks for one. */
+/** Mails the daily summary to the shop when configured. */
 function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }: Services): void {
   const { summaryAt: at, ordersTo: to } = env;
   if (at === null) return;
@@ -116,16 +119,16 @@ function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }
   setInterval(look, SUMMARY_LOOK_MS).unref();
 }
 
-/** Tells pages and devices of the boxes that orders have taken, and of articles whose day has come. */
+/** Publishes stock that orders have changed, and articles whose day has come. */
 function startPublishing({ database: { patientDb }, inBackground, now }: Services): void {
-  // Behind an import both wait longer than a shopper would.
+  // Both may wait for a running import, longer than a request would.
   const publishArticles = (): void => inBackground(async () => void (await publishDueArticles(patientDb, shopDayOf(now()))));
   publishArticles();
   setInterval(publishArticles, PUBLISH_ARTICLES_EVERY_MS).unref();
   setInterval(() => inBackground(async () => void (await publishMovedStock(patientDb))), PUBLISH_STOCK_EVERY_MS).unref();
 }
 
-/** Asks again while a PostgreSQL server cannot do its work; whatever else is wrong with a database is thrown. */
+/** Retries while a PostgreSQL server is unavailable; throws any other error. */
 async function openWhenThere<Opened>(env: Env, open: () => Promise<Opened>, onAway: (error: unknown) => Promise<void>): Promise<Opened> {
   for (;;) {
     try {

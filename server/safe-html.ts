@@ -30,8 +30,8 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** Reduces HTML to what `src/domain/rich-text-rules.ts` allows. Every element that is opened is closed. Applied twice it gives the same. */
+/** Sanitises HTML to what `src/domain/rich-text-rules.ts` allows, and closes every element. Idempotent. */
 export function safeHtml(html: string): string {
-  // The library writes `<br />`. Text and values have their `>` escaped, so nothing else reads so.
+  // The library writes `<br />`. Texts and values have escaped `>`, so ' />' occurs nowhere else.
   return sanitize(html.slice(0, MAX_RICH_TEXT_CHARACTERS), OPTIONS).replaceAll(' />', '>');
 }

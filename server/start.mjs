@@ -11,7 +11,7 @@ if (!(await isBuilt())) {
 }
 await import(pathToFileURL(resolve('dist/server/main.js')).href);
 
-/** The embedded database of a first start, made meanwhile. What goes wrong here the store meets again, and says. */
+/** Creates the embedded database of a first start during the build. Ignores errors: the store meets and reports them. */
 async function prepareDatabase() {
   if ((process.env['DATABASE_URL'] ?? '').trim() !== '') return;
   const dataDir = (process.env['DATA_DIR'] ?? '').trim() || './data';

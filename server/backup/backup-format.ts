@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * A backup is gzip over lines of UTF-8, so that `zcat` shows it. The first line is the header, then come the rows of each table
- * in the header's order, a JSON object a line; then the files, each a line with its name and size followed by base64 lines;
- * the last line holds the SHA-256 of all lines before it.
+ * A backup is gzip over lines of UTF-8, readable with `zcat`. The first line is the header; then come the rows of each table in the header's
+ * order, a JSON object per line; then the files, each a line with name and size followed by base64 lines; the last line has the SHA-256 of all
+ * lines before it.
  */
 export const BACKUP_VERSION = 1;
 /** Bytes of a file per line; a multiple of three, so that base64 needs no padding. */
@@ -28,7 +28,7 @@ export type BackupHeader = Readonly<z.infer<typeof headerShape>>;
 export const fileLine = z.object({ file: z.string(), bytes: count });
 export const endLine = z.object({ sha256: z.string() });
 
-/** The file is not a complete backup, or not one for this store. The message says what to do. */
+/** The file is not a complete backup, or not one of this store. The message tells what to do. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from './backup-format';
 
 export interface LineWriter {
-  /** Waits for the disk (backpressure). Rejects when it fails. */
+  /** Waits for the disk (backpressure); rejects when the disk fails. */
   write(lines: readonly string[]): Promise<void>;
   /** SHA-256 of the lines written so far, as hex. */
   digest(): string;
@@ -15,7 +15,7 @@ export interface LineWriter {
   abandon(): Promise<void>;
 }
 
-/** Writes a compressed file of lines, readable by its owner only. The file must not exist yet. */
+/** Writes a compressed file of lines that only its owner can read. The file must not exist. */
 export function createLineWriter(path: string): LineWriter {
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
@@ -48,7 +48,7 @@ export interface ReadLine {
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The lines of a compressed file. Throws BackupProblem when it is truncated, damaged or another kind of file. */
+/** Reads the lines of a compressed file. Throws BackupProblem when it is truncated, damaged or of another kind. */
 export async function* readLines(path: string): AsyncGenerator<ReadLine> {
   const hash = createHash('sha256');
   const file = createReadStream(path);

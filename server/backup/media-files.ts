@@ -4,13 +4,13 @@ import { ICONS_FOLDER } from '../media/kept-icons';
 import { writeAside, writeWhole, type FilesAside } from '../media/write-whole';
 
 /**
- * Imported pictures, the shop's icons, and facts of pictures. Names of pictures are made of the content, so such a file never changes.
- * Facts come last, because a picture with facts counts as complete. Written mails are left out: they contain password links.
+ * Imported pictures, the shop's icons, and facts of pictures. Pictures are named by content: such a file never changes. Facts come last,
+ * because a picture with facts counts as complete. Written mails are left out: they contain password links.
  */
 const FOLDERS = ['media', ICONS_FOLDER, 'media-facts'];
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
 
-/** Files of the data folder that a backup includes, relative to it. */
+/** The files of the data folder in a backup, relative to it. */
 export async function listMediaFiles(dataDir: string): Promise<readonly string[]> {
   const names = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -24,23 +24,26 @@ export async function listMediaFiles(dataDir: string): Promise<readonly string[]
   return names.flat();
 }
 
-/** False for a name that our backups never contain, such as one outside the data folder. */
+/** False for a path that our backups never contain, such as one outside the data folder. */
 export function isMediaFile(path: string): boolean {
   const [folder = '', name = '', ...rest] = path.split('/');
   return FOLDERS.includes(folder) && NAME.test(name) && rest.length === 0;
 }
 
-/** What a restore does with the files of a backup. */
+/** Restores the files of a backup. */
 export interface MediaRestore {
-  /** Writes a file. Pictures are there at once, for their names are new; icons lie aside until the shop is the restored one. */
+  /**
+   * Writes a file. Pictures get their final names at once, because those names are new; icons stay under temporary names until the shop is
+   * restored.
+   */
   put(path: string, content: Buffer): Promise<void>;
-  /** Shows the icons that were put, and no others: those of the shop before are deleted. */
+  /** Renames the icons into place and deletes those of the shop before. */
   showIcons(): Promise<void>;
-  /** Deletes what was put and was new. */
+  /** Deletes the files that were added. */
   undo(): Promise<void>;
 }
 
-/** Brings files of a backup into a data folder. */
+/** Creates a restore of files into a data folder. */
 export function createMediaRestore(dataDir: string): MediaRestore {
   const added: string[] = [];
   const icons = new Map<string, FilesAside>();

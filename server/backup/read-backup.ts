@@ -2,7 +2,7 @@ import { BackupProblem, BACKUP_VERSION, endLine, fileLine, headerShape, headerSt
 import { readLines } from './line-file';
 import { isMediaFile } from './media-files';
 
-/** A part of a backup: the header, rows as JSON text, or a picture. */
+/** A part of a backup: the header, rows as JSON text, or a file. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly string[] }
@@ -11,8 +11,8 @@ export type BackupPart =
 const ROWS_AT_ONCE = 200;
 
 /**
- * Reads a backup to its last line, which holds the checksum of all others. Throws BackupProblem when anything differs from what was written;
- * parts yielded before that must be discarded.
+ * Reads a backup to its last line, which has the checksum of all others. Throws BackupProblem when anything differs from what was written;
+ * parts yielded before must then be discarded.
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const lines = readLines(path);

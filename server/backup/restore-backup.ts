@@ -14,9 +14,9 @@ import { checkBackup } from './write-backup';
 export interface RestoreTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly path: string;
-  /** Restores even when the shop has customers' data. */
+  /** Allows replacing a shop with customers' data. */
   readonly isReplacing: boolean;
   readonly showProgress: (line: string) => void;
   readonly signal: AbortSignal;
@@ -24,13 +24,13 @@ export interface RestoreTask {
 
 export interface Restored {
   readonly header: BackupHeader;
-  /** False when the shop is the restored one, but for its icons. */
+  /** False when the shop was restored without its icons. */
   readonly hasIcons: boolean;
 }
 
 /**
- * Replaces the whole shop by a backup: checks everything first, then replaces all of it in one transaction, then shows its icons. Throws
- * BackupProblem, and then nothing has changed.
+ * Replaces the whole shop by a backup: checks the file first, then replaces everything in one transaction, then the icons. Throws
+ * BackupProblem, in which case nothing has changed.
  */
 export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   const { db, dataDir, path, signal } = task;
@@ -60,7 +60,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   return { header: checked, hasIcons };
 }
 
-/** Reads the file and its checksum a second time: if it has changed meanwhile, the transaction is rolled back. */
+/** Reads the file and its checksum again: if it has changed, the transaction is rolled back. */
 async function putParts(
   tx: Database,
   { path, signal, showProgress }: RestoreTask,

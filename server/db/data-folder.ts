@@ -1,27 +1,27 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Why a data folder cannot be used, in one sentence that says what to do. */
+/** Why a data folder cannot be used, as a sentence that tells what to do. */
 export class DataFolderProblem extends Error {
   override readonly name: string = 'DataFolderProblem';
 }
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Room that is left alone: three parts of the engine's log. Without room for the next part of its log the engine does not go on, not even
- * with reading, so writing ends before that.
+ * Free space that is never used: three WAL segments. Without space for its next WAL segment the engine stops, even reading, so writes are
+ * refused before that.
  */
 export const RESERVE_BYTES = 48 * MEGABYTE;
-/** What a new shop takes. */
+/** The size of a new shop. */
 const NEW_SHOP_BYTES = 64 * MEGABYTE;
 
-/** Free bytes of the disk that holds the folder, for a user who is not root. */
+/** Free bytes of the folder's disk, for users other than root. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Makes the folder when it is missing; throws DataFolderProblem when it cannot be written to. */
+/** Creates the folder when it is missing; throws DataFolderProblem when it is not writable. */
 export function makeDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
@@ -43,7 +43,7 @@ export function checkRoom(dataDir: string, isNew: boolean): void {
   );
 }
 
-/** What stands in the folder is no database that can be opened. */
+/** The error for a folder whose contents cannot be opened as a database. */
 export function damagedFolder(folder: string): DataFolderProblem {
   return new DataFolderProblem(
     `The database in ${folder} cannot be opened: it is damaged, or of another version. Move that folder away, then restore a backup: npm run store -- restore FILE`,
@@ -53,7 +53,7 @@ export function damagedFolder(folder: string): DataFolderProblem {
 const SPACE_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 const FOLDER_CODES: ReadonlySet<string> = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO', ...SPACE_CODES]);
 
-/** The same error when it says nothing about a folder. */
+/** Converts a file system error about the folder into a DataFolderProblem; returns any other error unchanged. */
 export function folderProblem(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!FOLDER_CODES.has(code)) return error;

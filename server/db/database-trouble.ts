@@ -1,11 +1,11 @@
 import { rootCause } from '../log';
 
-/** PostgreSQL's code of a lock that was not to be had in time. */
+/** PostgreSQL's error code for a lock that was not available in time. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Of the network; of PostgreSQL while it goes down, comes up or has no connection left; of one that is too slow or locked; of two
- * transactions that got in each other's way.
+ * Error codes of the network, of a PostgreSQL that stops, starts or has no connection left, of timeouts and locks, and of conflicting
+ * transactions.
  */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -28,14 +28,14 @@ const AWAY_CODES = new Set([
   LOCK_NOT_AVAILABLE,
 ]);
 const DISK_FULL = '53100';
-/** A standby, or the embedded engine on a disk without room. */
+/** From a standby server, or from the embedded engine on a full disk. */
 const READ_ONLY = '25006';
-/** The driver's own, which have no code. */
+/** Errors of the driver, which have no code. */
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
 /**
- * 'away' for a database that cannot do its work at the moment: not reached, going down, too slow, locked; 'read-only'; 'full' for one
- * without room on its disk; null for one that refused a statement, or for another error.
+ * 'away' when the database cannot work at present: unreachable, stopping, too slow or locked; 'read-only'; 'full' when its disk is full; null
+ * when it rejected a statement, and for any other error.
  */
 export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' | null {
   if (!(error instanceof Error)) return null;
@@ -45,7 +45,7 @@ export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' |
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(rootCause(error).message) ? 'away' : null;
 }
 
-/** The code that the database or the system gave; '' for none. */
+/** The error code of the database or the system; '' without one. */
 export function errorCode(error: unknown): string {
   const root = error instanceof Error ? rootCause(error) : null;
   return root !== null && 'code' in root && typeof root.code === 'string' ? root.code : '';

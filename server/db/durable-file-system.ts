@@ -3,17 +3,17 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFileSystemOf } from './sync-file-system.mjs';
 
-/** WASI's number of an input/output error: PostgreSQL stops on it rather than trust what it could not write. */
+/** WASI's number for an input/output error: PostgreSQL stops rather than trust an unsaved write. */
 const INPUT_OUTPUT_ERROR = 29;
-/** WASI's numbers of a full disk and a full share of it. */
+/** WASI's numbers for a full disk and an exceeded quota. */
 const NO_SPACE = 51;
 const NO_QUOTA = 19;
-/** File times come from a clock that ticks coarser than this. */
+/** The clock of file times ticks in shorter steps than this. */
 const FILE_CLOCK_TICK_MS = 20;
 
 /**
- * The embedded engine starts with fsync switched off and with PostgreSQL's default of fdatasync, which its file system
- * accepts without doing anything. With these parameters it calls fsync at every commit.
+ * The embedded engine starts with fsync off and with PostgreSQL's default of fdatasync, which its file system ignores. With these parameters
+ * it calls fsync at every commit.
  */
 const DURABLE_START_PARAMETERS: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -24,9 +24,8 @@ const DURABLE_START_PARAMETERS: string[] = [
 ];
 
 /**
- * Starts the embedded engine on a folder so that every acknowledged commit is on the disk. `sync` is told the file descriptor;
- * it throws when the disk fails. `makeRoom` is
- * called when the disk is full for a write that the engine cannot go on without; the write is then tried again. Rejects when the engine cannot start.
+ * Starts the embedded engine on a folder with durable commits. `sync` receives the file descriptor and throws when the disk fails. `makeRoom`
+ * is called when the disk is full for a write that the engine needs; the write is then retried. Rejects when the engine cannot start.
  */
 export async function startDurableEngine(
   folder: string,
@@ -40,16 +39,16 @@ export async function startDurableEngine(
 }
 
 /**
- * The engine's folder on disk with a real fsync, so that commits outlive a power cut. It reaches into the engine (0.5.16);
- * durable-commits.embedded.test.ts fails when an update undoes it. After a sudden end the engine syncs a thousand files at its start,
- * half a minute on a slow disk: the first such call syncs the whole file system instead, and files not written since are skipped.
+ * The engine's folder on disk with a real fsync, so that commits survive a power cut. It depends on internals of the engine (0.5.16);
+ * durable-commits.embedded.test.ts fails when an update breaks it. After a crash the engine syncs a thousand files at its start, half a minute
+ * on a slow disk: here the first such call syncs the whole file system, and unchanged files are skipped.
  */
 class DurableNodeFS extends NodeFS {
   readonly #folder: string;
   readonly #sync: (descriptor: number) => void;
   readonly #makeRoom: () => void;
   #isStarting = true;
-  /** Files last written before this are on the disk; null until that is so. By the file system's own clock. */
+  /** Files last written before this time are on the disk; null before the first sync. By the file system's clock. */
   #keptUntilMs: number | null = null;
 
   constructor(folder: string, sync: (descriptor: number) => void, makeRoom: () => void) {
@@ -73,7 +72,7 @@ class DurableNodeFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
 
-  /** A table that cannot grow is an error of its statement. Of all other files, of the log above all, the engine must have every byte. */
+  /** A table that cannot grow fails its statement. All other files, above all the WAL, must be written completely. */
   #withRoom(write: Write): Write {
     return (stream, buffer, offset, length, position) => {
       const isOfTable = isRecord(stream) && String(stream['path']).includes('/base/');
@@ -110,7 +109,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Emscripten's: gives how many bytes were written, throws an error with a number of WASI's. */
+/** Emscripten's write: returns the number of bytes written, or throws an error with a WASI number. */
 type Write = (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => number;
 
 function writeOf(operations: Record<string, unknown>): Write {
@@ -118,7 +117,7 @@ function writeOf(operations: Record<string, unknown>): Write {
   return (...args) => Number(Reflect.apply(write as Write, operations, args));
 }
 
-/** None when the disk is full. */
+/** 0 when the disk is full. */
 function writtenOf(write: () => number): number {
   try {
     return write();

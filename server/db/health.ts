@@ -1,10 +1,10 @@
 import type { DatabaseHealth } from './database';
 
 const HEALTH_LIMIT_MS = 2_000;
-/** Whoever asks often is told what was found so long ago. */
+/** A result is reused for this long. */
 const KEPT_MS = 500;
 
-/** Makes a cheap question of `probe`: one at a time, 'away' when it fails or takes longer than two seconds. */
+/** Limits calls of `probe`: one at a time, 'away' when it fails or takes longer than two seconds. */
 export function createHealth(probe: () => Promise<DatabaseHealth>): () => Promise<DatabaseHealth> {
   let asked: Promise<DatabaseHealth> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;

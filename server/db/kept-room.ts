@@ -1,18 +1,18 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
-/** Two parts of the engine's log: more than it writes between two looks at the disk. */
+/** Two WAL segments: more than the engine writes between two checks of the disk. */
 export const KEPT_ROOM_BYTES = 32 * MEGABYTE;
 
 /**
- * Room on the disk that nobody else can take: a file without meaning. The engine waits for ever once a write of its log has failed, so the file
- * makes way for that write, and the shop can still be read.
+ * Reserved disk space: a file without content. The engine hangs after a failed WAL write, so the file is deleted for that write, and the shop
+ * can still be read.
  */
 export interface KeptRoom {
   isKept(): boolean;
-  /** Throws when the disk has no room for it. */
+  /** Creates the file; throws when the disk has no space for it. */
   keep(): void;
-  /** Whether there was some. */
+  /** Deletes the file; false when it was not there. */
   giveUp(): boolean;
 }
 

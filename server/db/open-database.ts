@@ -4,8 +4,8 @@ import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
 /**
- * Opens the database, PostgreSQL by its address, else the embedded engine in `<dataDir>/db`; migrates it and runs `prepare`. Throws
- * DataFolderProblem when the embedded engine's folder cannot be used.
+ * Opens the database (PostgreSQL by URL, else the embedded engine in `<dataDir>/db`), migrates it and runs `prepare`. Throws DataFolderProblem
+ * when the embedded engine's folder cannot be used.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, isStore = false }: DatabaseConfig,

@@ -14,8 +14,8 @@ import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 const ROOM_CHECK_MS = 500;
 
 /**
- * Opens the embedded engine in `<dataDir>/db` and readies it with `prepare`. Throws DataFolderProblem for a folder that is in use, cannot be
- * written to, is damaged, or whose disk is full.
+ * Opens the embedded engine in `<dataDir>/db` and runs `prepare`. Throws DataFolderProblem for a folder that is in use, not writable or
+ * damaged, and for a full disk.
  */
 export async function openEmbedded(dataDir: string, prepare: (opened: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
   makeDataFolder(dataDir);
@@ -37,7 +37,7 @@ export async function openEmbedded(dataDir: string, prepare: (opened: OpenDataba
   }
 }
 
-/** Its own errors say what is wrong and what to do. */
+/** Errors without a code are prepareFolder's own: their message tells what to do. */
 function notMade(error: unknown): never {
   throw error instanceof Error && !('code' in error) ? new DataFolderProblem(error.message) : error;
 }
@@ -66,7 +66,7 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
   };
 }
 
-/** While the disk has too little room the shop may be read and not written to. */
+/** Makes the shop read-only while the disk has too little space. */
 function watchRoom(folder: string, engine: PGlite, kept: KeptRoom): { isFull(): boolean; stop(): void } {
   let isFull = false;
   const look = (): void => {
@@ -80,13 +80,13 @@ function watchRoom(folder: string, engine: PGlite, kept: KeptRoom): { isFull(): 
   return { isFull: () => isFull, stop: () => clearInterval(timer) };
 }
 
-/** What was kept for this is used up too, by others: the engine would wait for ever. */
+/** Ends the process: other programs have used up the reserved space too, and the engine would hang. */
 function endFull(folder: string): never {
   process.stderr.write(`The disk that holds ${folder} is full. The store stops; make room, then start it again. What was saved is kept.\n`);
   process.exit(1);
 }
 
-/** As PostgreSQL does: what a failing disk has kept is known only to a fresh start, so this process ends. */
+/** Ends the process when a sync fails, as PostgreSQL does: only a fresh start shows what the disk has saved. */
 function syncOrEnd(descriptor: number): void {
   try {
     fsyncSync(descriptor);

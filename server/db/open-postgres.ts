@@ -17,13 +17,13 @@ const CONNECT_LIMIT_MS = 5_000;
 const CONNECTIONS = 20;
 const PATIENT_CONNECTIONS = 2;
 
-/** How long a store's statement may wait for a lock, and take in all. A forgotten transaction ends, and its locks with it. */
+/** How long a store's statement may wait for a lock, and run in total. An abandoned transaction is ended with its locks. */
 const LIMITS = { lock_timeout: '4s', statement_timeout: '8s', idle_in_transaction_session_timeout: '60s' };
-/** A server that does not move keeps no time itself. */
+/** The driver's own limit, for a server that does not respond at all. */
 const NO_REPLY_LIMIT_MS = 9_000;
 const PROBE_LOCK_LIMIT = '1s';
 
-/** Opens PostgreSQL by its address. For a store: with limits of time, and with the mark that keeps a restore away until `close`. */
+/** Opens PostgreSQL by its URL. For a store with time limits, and with the lock that prevents a restore until `close`. */
 export async function openPostgres(databaseUrl: string, isStore: boolean): Promise<OpenDatabase> {
   const patient = openPool({ connectionString: databaseUrl, max: isStore ? PATIENT_CONNECTIONS : CONNECTIONS });
   const patientDb = drizzle({ client: patient });
@@ -35,7 +35,7 @@ export async function openPostgres(databaseUrl: string, isStore: boolean): Promi
       connectionString: databaseUrl,
       max: CONNECTIONS,
       query_timeout: NO_REPLY_LIMIT_MS,
-      // Not as parameters of the connection: poolers refuse those.
+      // Not as connection parameters: poolers reject those.
       onConnect: async (client) => {
         await client.query(
           Object.entries(LIMITS)
@@ -61,7 +61,7 @@ export async function openPostgres(databaseUrl: string, isStore: boolean): Promi
 
 function openPool(config: ConstructorParameters<typeof Pool>[0]): Pool {
   const pool = new Pool({ connectionTimeoutMillis: CONNECT_LIMIT_MS, ...config });
-  // Without listeners, a connection that breaks would end the process: an idle one, and one in use by a transaction.
+  // Without listeners a broken connection would end the process, idle or in a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -72,7 +72,7 @@ const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, sampl
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableConfig(table).name));
 
-/** Asks for the locks that writing takes, in every table, and gives them back. */
+/** Takes and releases the locks of a write in every table. */
 async function probe(db: Database): Promise<DatabaseHealth> {
   try {
     return await db.transaction(async (tx) => {

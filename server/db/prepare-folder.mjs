@@ -1,4 +1,4 @@
-// Plain JavaScript: server/start.mjs runs it before anything is built, so that the folder is made while the page is.
+// Plain JavaScript: server/start.mjs runs it before the build, so that folder and page are made in parallel.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
@@ -11,9 +11,9 @@ const PROGRAM =
 const SYNCS_AT_ONCE = 16;
 
 /**
- * Makes the embedded engine's folder when it is not there yet. In a process of its own, since making one takes 500 MB that
- * would never be given back; and beside its place, so that a start that is killed half way leaves nothing half made. Two at
- * once are no danger: the second finds the place taken and throws its own away.
+ * Creates the embedded engine's folder when it is missing. In a separate process, because creating it takes 500 MB that would never be
+ * released; and under a temporary name, so that a killed start leaves no half-made folder. Two concurrent calls are safe: the second finds the
+ * folder and deletes its own.
  */
 export async function prepareFolder(folder) {
   if (isMade(folder)) return;
@@ -32,7 +32,7 @@ export async function prepareFolder(folder) {
   }
 }
 
-/** Removes what starts that were killed left behind. Call only by the process that holds the data folder's lock. */
+/** Removes the remains of killed starts. Call only in the process that holds the data folder's lock. */
 export async function removeUnfinished(folder) {
   const names = await readdir(dirname(folder));
   const left = names.filter((name) => name.startsWith(`${basename(folder)}.unfinished`));
@@ -53,7 +53,7 @@ async function runProgram(folder) {
   });
 }
 
-/** The engine made it without fsync; before it takes its place, all of it is on the disk. */
+/** The engine created it without fsync: everything is synced before the rename. */
 async function syncFolder(folder) {
   if (syncFileSystemOf(folder)) return;
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -66,7 +66,7 @@ async function syncFolder(folder) {
 
 async function syncOne(path) {
   const handle = await open(path, 'r').catch(() => null);
-  // Windows opens no folders, and needs no such care.
+  // Windows cannot open folders, and need not.
   await handle?.sync().catch((error) => {
     if (process.platform !== 'win32') throw error;
   });

@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
 /**
- * A query whose text is put together once for each connection to a database, not for each call: that costs as much as the
- * query. Values come in by `sql.placeholder`, as the driver takes them. Prepare without a name: a pooler in front of PostgreSQL
- * may give the next call another connection, where that name means nothing.
+ * A query that is built once per connection instead of once per call, because building costs as much as the query. Values are
+ * `sql.placeholder`s in the driver's types. Prepare it without a name: a pooler in front of PostgreSQL may give the next call another
+ * connection, which does not know the name.
  */
 export function preparedOnce<Prepared>(prepare: (db: Database) => Prepared): (db: Database) => Prepared {
   const prepared = new WeakMap<Database, Prepared>();

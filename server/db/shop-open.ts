@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { LOCK_NOT_AVAILABLE } from './database-trouble';
 
-/** Any number, the same in every server process. */
+/** An arbitrary number, the same in every server process. */
 export const SHOP_OPEN_LOCK = 7_210_035;
 
 const AGAIN_AFTER_MS = 1_000;
 const CONNECT_LIMIT_MS = 5_000;
 
 /**
- * Marks the shop as open on PostgreSQL while a store runs, whether it is asked anything or not: a shared advisory lock on a connection of its
- * own, taken again when that breaks. A restore wants the lock for itself. Throws an error of code LOCK_NOT_AVAILABLE while one is under way.
+ * Marks the shop as open on PostgreSQL while a store runs, idle or not: a shared advisory lock on its own connection, taken again when that
+ * breaks. A restore needs the lock exclusively. Throws an error of code LOCK_NOT_AVAILABLE during a restore.
  */
 export async function holdShopOpen(databaseUrl: string): Promise<{ release(): Promise<void> }> {
   let isReleased = false;
@@ -32,14 +32,14 @@ export async function holdShopOpen(databaseUrl: string): Promise<{ release(): Pr
 }
 
 interface Held {
-  /** Resolves when the connection is gone, for whatever reason. */
+  /** Resolves when the connection has ended. */
   readonly broken: Promise<void>;
   end(): Promise<void>;
 }
 
 async function take(databaseUrl: string): Promise<Held> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS, keepAlive: true });
-  // A broken connection ends as well; without a listener it would end the process.
+  // Without a listener a broken connection would end the process.
   client.on('error', () => undefined);
   const broken = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const end = (): Promise<void> => client.end().catch(() => undefined);

@@ -1,9 +1,9 @@
-// Plain JavaScript: prepare-folder.mjs needs it before anything is built.
+// Plain JavaScript: prepare-folder.mjs needs it before the build.
 import { spawnSync } from 'node:child_process';
 
 /**
- * Tells the disk to keep everything written so far in the file system that holds `folder`, in one go: a thousand files cost
- * as much as one. False where the `sync` program or its -f is missing; then each file has to be synced by itself.
+ * Syncs the whole file system of `folder` at once, which costs as much as syncing one file. False when the `sync` program or its -f is
+ * missing: each file must then be synced separately.
  */
 export function syncFileSystemOf(folder) {
   return spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0;

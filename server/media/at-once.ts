@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** Pictures processed at a time: a running store keeps one processor for its shoppers. */
+/** Pictures processed in parallel: a running store keeps one processor for its shoppers. */
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /**
- * Runs `work` for every item, at most `limit` at a time. Results are in the items' order. The first failure, or the signal, keeps the rest from
- * being begun; it rejects once what was begun has ended, so that nothing half done is left.
+ * Runs `work` for every item, at most `limit` at a time. Results are in the order of the items. After the first failure or an abort no further
+ * item starts; it rejects when all running ones have ended, so that nothing is left half done.
  */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],

@@ -6,11 +6,11 @@ import { readPictureSizes } from '../repositories/pictures';
 import { createKeptFiles } from './kept-files';
 import { findRoomPictures } from './room-pictures';
 
-/** Brings the entries of the catalogue up to its version; concurrent calls share one comparison. `now` in milliseconds since 1970. */
+/** Updates the catalogue's entries to its version; concurrent calls share one comparison. `now` in milliseconds since 1970. */
 export function createCatalogueFeed(db: Database, pictureFolders: readonly string[], now: () => number): () => Promise<CatalogueFeed> {
   const keptFiles = createKeptFiles(pictureFolders);
   let renewing: Promise<CatalogueFeed> | undefined;
-  /** The files may have changed while no server ran, so each process compares once; then whenever the catalogue has changed. */
+  /** Files may have changed while no server ran: each process compares once, then after every change of the catalogue. */
   let comparedVersion = Number.NaN;
 
   const renewed = async (): Promise<CatalogueFeed> => {

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** The file's name without its ending, in letters and digits that an address may hold; '' when none is left. */
+/** The file's name without its extension, in letters and digits for an address; '' when none is left. */
 export function fileStem(file: string): string {
   return basename(file, extname(file))
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** An icon file (.ico) with one PNG in it, `sizePx` wide and high: a directory of one entry, then the picture. */
+/** Builds an icon file (.ico) of one PNG, `sizePx` wide and high: a directory with one entry, then the picture. */
 export function icoOf(picture: Buffer, sizePx: number): Buffer {
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2);

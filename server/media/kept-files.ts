@@ -6,7 +6,7 @@ import type { PictureFiles } from '../repositories/catalogue-entries';
 import type { PictureSizes } from '../repositories/pictures';
 import { sizedFile } from './made-picture';
 
-/** The smaller one first; a device takes the first that it can show. */
+/** Smallest first: a device takes the first format that it supports. */
 const FORMATS = ['avif', 'webp'] as const;
 const HASH_LENGTH = 16;
 
@@ -17,8 +17,8 @@ interface FoundFile {
 }
 
 /**
- * Finds the picture files that a device keeps for the offline catalogue, one width of each. Searches `folders` in order and leaves out pictures
- * without a file. A file is read again only when its size or time has changed.
+ * Finds the picture files that devices store for the offline catalogue, one width of each. Searches `folders` in order; pictures without a
+ * file are left out. A file is read again only when its size or time has changed.
  */
 export function createKeptFiles(folders: readonly string[]): (pictures: readonly PictureSizes[]) => Promise<readonly PictureFiles[]> {
   const known = new Map<string, FoundFile>();

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllWhole } from './write-whole';
 
-/** Where the shop's own icons and its logo lie in the data folder. */
+/** The folder of the shop's icons and logo in the data folder. */
 export const ICONS_FOLDER = 'icons';
 
 export interface IconFile {
@@ -11,21 +11,21 @@ export interface IconFile {
   readonly content: Buffer;
 }
 
-/** Puts icons in the place of those shown before: all of them, or none. The folder itself stays, which servers may share. */
+/** Replaces icons, all or none. The folder itself stays: several servers may share it. */
 export async function keepIcons(dataDir: string, icons: readonly IconFile[]): Promise<void> {
   await mkdir(join(dataDir, ICONS_FOLDER), { recursive: true });
   await writeAllWhole(icons.map(({ name, content }) => ({ path: join(dataDir, ICONS_FOLDER, name), content })));
 }
 
-/** Files of a logo are named by its content, so one that a mail shows is never another's. */
+/** Logo files are named by content: a file that a mail shows is never replaced by another logo. */
 const isOfLogo = (name: string): boolean => name.startsWith('logo-');
 
-/** The store's own icons are shown again. */
+/** Removes the shop's icons; the store's own are shown again. */
 export function removeIcons(dataDir: string): Promise<void> {
   return removeFiles(dataDir, (name) => !isOfLogo(name));
 }
 
-/** No logo is there, neither the one that is shown nor those of before. */
+/** Removes the shop's logo, present and earlier ones. */
 export function removeLogos(dataDir: string): Promise<void> {
   return removeFiles(dataDir, isOfLogo);
 }
@@ -33,14 +33,14 @@ export function removeLogos(dataDir: string): Promise<void> {
 async function removeFiles(dataDir: string, isMeant: (name: string) => boolean): Promise<void> {
   const folder = join(dataDir, ICONS_FOLDER);
   const names = await readdir(folder).catch((error: unknown) => {
-    // No folder, no files. What cannot be read may still hold some.
+    // A missing folder has no files. An unreadable one may have some.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
   for (const name of names.filter(isMeant)) await rm(join(folder, name), { force: true });
 }
 
-/** Changes with the shop's own icons; null while it has none. */
+/** Changes with the shop's icons; null without any. */
 export async function readIconMark(dataDir: string): Promise<string | null> {
   const content = await readFile(join(dataDir, ICONS_FOLDER, 'icon-512.png')).catch(() => null);
   return content === null ? null : createHash('sha256').update(content).digest('hex').slice(0, 8);

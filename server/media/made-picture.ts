@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Imported pictures are in `DATA_DIR/media`, named by their content, and served at /media/… like those of the build. */
+/** Imported pictures are in `DATA_DIR/media`, named by content, and served at /media/… like the build's. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media');
 }
@@ -19,7 +19,7 @@ const factsShape = z.object({
   color: z.string(),
 });
 
-/** Sizes, measures in pixels and placeholder colour of a picture that the store can show. */
+/** Widths, size in pixels and placeholder color of a stored picture. */
 export type MadePicture = Readonly<z.infer<typeof factsShape>>;
 
 const FORMATS = ['avif', 'webp'] as const;
@@ -28,7 +28,7 @@ export function sizedFile(name: string, widthPx: number, format: (typeof FORMATS
   return `${name}-${widthPx}.${format}`;
 }
 
-/** Finds a complete picture that an earlier import made in the data folder. */
+/** Finds a complete picture of an earlier import in the data folder. */
 export async function findMadePictures(dataDir: string): Promise<(name: string) => Promise<MadePicture | null>> {
   const files = new Set(await readdir(mediaFolder(dataDir)).catch(() => []));
   return async (name) => {

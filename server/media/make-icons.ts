@@ -3,18 +3,18 @@ import type { IconFile } from './kept-icons';
 import { icoOf } from './ico-file';
 import { densityFor, MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
-/** Of the longer side: from less, the largest icon would be blurred. */
+/** The minimum of the longer side: the largest icon would be blurred below it. */
 const MIN_PX = 512;
 /** A wider or higher picture would be a stripe in an icon. */
 const MAX_RATIO = 2;
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
-/** Of the width of an icon that the system cuts to its own shape; the middle circle of 80 % is always seen. */
+/** The picture's share of an icon that the system crops to its own shape; the inner circle of 80 % is always visible. */
 const CUT_PERCENT = { solid: 80, clear: 60 } as const;
 const FAVICON_PX = { svg: 64, ico: 32 } as const;
 
 /**
- * Every icon of the store, made of one picture: PNG, JPEG, WebP, AVIF, TIFF or SVG. A drawing is turned into pixels, so nothing of a script in it
- * is left. Gives a sentence for the owner when the picture cannot be used.
+ * Makes every icon of the store from one picture: PNG, JPEG, WebP, AVIF, TIFF or SVG. An SVG is rasterised, so that no script remains. Returns
+ * a sentence for the owner when the picture cannot be used.
  */
 export async function makeIcons(content: Buffer): Promise<readonly IconFile[] | { readonly problem: string }> {
   const read = await readPicture(content);
@@ -40,7 +40,7 @@ export async function makeIcons(content: Buffer): Promise<readonly IconFile[] | 
 
 interface ReadPicture {
   readonly picture: Sharp;
-  /** The colour of its corner, when it has no clear parts. */
+  /** The color of its corner, when it has no transparent parts. */
   readonly backdrop: { readonly r: number; readonly g: number; readonly b: number } | null;
 }
 

@@ -6,23 +6,26 @@ import { drawLogo, logoSize, type DrawnLogo } from './draw-logo';
 import type { IconFile } from './kept-icons';
 import { readLogo, type LogoPicture } from './read-logo';
 
-/** Part of every name. Raise it when sizes or forms change. */
+/** Part of every name. Increase it when sizes or forms change. */
 const RECIPE = 1;
 interface Ground {
   readonly colour: Rgb;
-  /** A logo need not be read like text (WCAG 2.2, 1.4.3), but be seen: dark colours sink on black sooner than light ones fade on paper. */
+  /**
+   * The minimum contrast. A logo must be visible, not readable like text (WCAG 2.2, 1.4.3): dark colors vanish on black sooner than light ones
+   * on paper.
+   */
   readonly seenRatio: number;
 }
 
-/** Header and footer; letters and printed paper: '--ink' and '--paper' of tokens.css. */
+/** Header and footer; mails and print: '--ink' and '--paper' of tokens.css. */
 export const DARK: Ground = { colour: [0x14, 0x11, 0x0f], seenRatio: 3 };
 export const PAPER: Ground = { colour: [0xfb, 0xf9, 0xf6], seenRatio: 2 };
-/** Two grounds that nobody can tell apart. */
+/** Two backgrounds that look the same. */
 const SAME_RATIO = 1.1;
-/** Edges of letters are half clear, and a shadow may vanish. */
+/** The share of pixels that may be invisible: edges of letters are half transparent, and a shadow may vanish. */
 const MAY_VANISH = 0.1;
 
-/** How a logo shows on a ground. */
+/** How a logo is shown on a background. */
 export type LogoForm = 'as it is' | 'inverted' | 'on a plate';
 
 export interface MadeLogo {
@@ -33,9 +36,10 @@ export interface MadeLogo {
 }
 
 /**
- * The shop's logo in every size, with a clear ground: for the header at 1x to 3x, for letters, and for print. PNG, JPEG, WebP, AVIF, TIFF or SVG; a
- * drawing is turned into pixels, so nothing of a script in it is left. Where it could not be seen on a ground, one without colours is inverted and
- * any other stands on a plate. `forPaper` is the owner's own for light grounds. Gives a sentence for the owner when a picture cannot be used.
+ * Makes the shop's logo in every size with a transparent background: for the header at 1x to 3x, for mails and for print. PNG, JPEG, WebP,
+ * AVIF, TIFF or SVG; an SVG is rasterised, so that no script remains. A logo that would be invisible on a background is inverted when it is
+ * grey, else put on a plate. `forPaper` is the owner's own logo for light backgrounds. Returns a sentence for the owner when a picture cannot
+ * be used.
  */
 export async function makeLogo(content: Buffer, forPaper: Buffer | null = null): Promise<MadeLogo | { readonly problem: string }> {
   const dark = await readLogo(content);
@@ -63,7 +67,7 @@ export async function makeLogo(content: Buffer, forPaper: Buffer | null = null):
   };
 }
 
-/** A picture without clear parts is a plate itself; it gets room around it where its own ground shows. */
+/** A picture without transparent parts is a plate already; it gets padding where its background shows. */
 function formOn({ pixels, backdrop, isGrey }: LogoPicture, { colour, seenRatio }: Ground): LogoForm {
   if (backdrop !== null) return contrast(backdrop, colour) < SAME_RATIO ? 'as it is' : 'on a plate';
   const lost = pixels.filter((pixel) => contrast(pixel, colour) < seenRatio).length;

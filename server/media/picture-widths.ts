@@ -1,4 +1,4 @@
-/** The widths in pixels of an imported picture or a drawn plank: its own up to the widest, and those below that are clearly narrower. */
+/** The widths of an imported picture or a drawn plank in pixels: its own up to the widest, and clearly narrower ones below. */
 export const WIDEST_PX = 1280;
 export const NARROWER_PX: readonly number[] = [320, 640];
 

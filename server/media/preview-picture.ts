@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { READ_OPTIONS } from './picture-formats';
 import { PREVIEW_SIZE } from '../../src/domain/picture';
 
-/** WhatsApp shows a link without its picture when that is larger. */
+/** WhatsApp omits larger pictures of a link. */
 const MAX_BYTES = 300_000;
 const FIRST_QUALITY = 82;
 const LAST_QUALITY = 40;
 const QUALITY_STEP = 14;
 
-/** A JPEG of PREVIEW_SIZE, at most 300 kB, cut from the middle of a picture file. Rejects when the file cannot be read. */
+/** Makes a JPEG of PREVIEW_SIZE, at most 300 kB, cropped to the middle of a picture file. Rejects when the file cannot be read. */
 export async function makePreview(file: string): Promise<Buffer> {
   const { widthPx: width, heightPx: height } = PREVIEW_SIZE;
   const cut = sharp(file, READ_OPTIONS).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });

@@ -6,15 +6,15 @@ export interface FileToWrite {
   readonly content: Buffer;
 }
 
-/** Files that lie whole beside their places, under temporary names. */
+/** Complete files beside their destinations, under temporary names. */
 export interface FilesAside {
-  /** Gives each its name. Rejects before the first when one of the names is a folder's. */
+  /** Renames all files to their destinations. Rejects before the first when a destination is a folder. */
   readonly place: () => Promise<void>;
-  /** Deletes those that have no name yet. */
+  /** Deletes the files that have not been renamed. */
   readonly drop: () => Promise<void>;
 }
 
-/** Writes and syncs files beside their places: a full disk or a missing folder is told here, while nothing has changed. `mode` as of `open`. */
+/** Writes and syncs files beside their destinations: a full disk or a missing folder is found while nothing has changed. `mode` as in `open`. */
 export async function writeAside(files: readonly FileToWrite[], mode?: number): Promise<FilesAside> {
   const aside = files.map((file) => ({ ...file, unfinished: `${file.path}.unfinished-${randomBytes(6).toString('hex')}` }));
   const drop = async (): Promise<void> => void (await Promise.allSettled(aside.map(({ unfinished }) => rm(unfinished, { force: true }))));
@@ -33,7 +33,7 @@ export async function writeAside(files: readonly FileToWrite[], mode?: number): 
   };
 }
 
-/** Writes all files or none, each in the place of what has its name. */
+/** Writes all files or none, and replaces existing ones. */
 export async function writeAllWhole(files: readonly FileToWrite[], mode?: number): Promise<void> {
   const aside = await writeAside(files, mode);
   try {
@@ -44,7 +44,7 @@ export async function writeAllWhole(files: readonly FileToWrite[], mode?: number
   }
 }
 
-/** Writes to a temporary file, syncs it and renames it, so that nobody ever reads half a file. */
+/** Writes to a temporary file, syncs and renames it: a reader never sees half a file. */
 export function writeWhole(file: string, content: Buffer): Promise<void> {
   return writeAllWhole([{ path: file, content }]);
 }

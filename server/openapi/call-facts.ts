@@ -5,26 +5,26 @@ export type CallName = keyof typeof endpoints;
 
 export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Rooms', 'Checkout'] as const;
 
-/** What the endpoint table does not say about a call. */
+/** Facts about a call that the endpoint table does not have. */
 export interface CallFacts {
   readonly group: (typeof CALL_GROUPS)[number];
   readonly summary: string;
   readonly description?: string;
-  /** Not among the calls of SPEC 7: another back end may leave it out. */
+  /** Not in SPEC 7: another back end may omit it. */
   readonly isAdditive?: true;
   /** Fields of the form or the reply that SPEC does not name. */
   readonly additiveFields?: readonly string[];
   readonly carriesWriteOrder?: 'line' | 'deletion';
-  /** The request id's header: sent again under the same id, it is done once. */
+  /** The header of the request id: a repeat with the same id is done once. */
   readonly carriesRequestId?: 'Idempotency-Key' | 'X-Message-Id';
   readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
-  /** A refusal it may send, in its own words. */
+  /** A refusal that the call may send, verbatim. */
   readonly refusal?: string;
   readonly refusalCarries?: 'figures' | 'cart ending';
   readonly needsProvider?: true;
 }
 
-/** Every call of the endpoint table. A new call needs its line here. */
+/** Every call of the endpoint table; a new call must be added. */
 export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   getProducts: {
     group: 'Catalogue',

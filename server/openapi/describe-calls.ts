@@ -14,15 +14,15 @@ interface TableEntry extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 
 
 const REFUSAL_DATA = { figures: changedFigures, 'cart ending': cartConflictCodec } as const;
 
-/** A call of the contract with everything a page or a document tells about it. */
+/** A call of the contract with everything that the page and the OpenAPI document show. */
 export interface DescribedCall extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 'auth' | 'encoding'> {
   readonly name: CallName;
   readonly facts: CallFacts;
-  /** The fields it takes; null for a call without a body. */
+  /** The fields of its form; null for a call without a body. */
   readonly form: JsonSchema | null;
   /** The `data` of a success. */
   readonly data: JsonSchema;
-  /** The `data` of a refusal; null where it carries none. */
+  /** The `data` of a refusal; null without any. */
   readonly refusalData: JsonSchema | null;
 }
 

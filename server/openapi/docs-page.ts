@@ -5,7 +5,7 @@ import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './document';
 import { fieldRows, type FieldRow } from './field-rows';
 import { ERROR_REPLIES } from './replies';
 
-/** A page to read the calls on: one HTML text without any script. `styles` is its whole style sheet. */
+/** The documentation page of the calls: one HTML text without scripts. `styles` is its whole stylesheet. */
 export function docsPage(calls: readonly DescribedCall[], styles: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ ${CALL_GROUPS.map(
 `;
 }
 
-/** Text that cannot become markup. */
+/** Escapes text. */
 export function text(plain: string): string {
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -54,7 +54,7 @@ function groupLinks(group: string, calls: readonly DescribedCall[]): string {
   return `<details><summary>${group} <span>${links.length}</span></summary><ul>${links.join('')}</ul></details>`;
 }
 
-/** A path that may break behind its slashes on a narrow screen. */
+/** Lets a path break after its slashes on a narrow screen. */
 const breakable = (path: string): string => text(path).replaceAll('/', '/<wbr>').replaceAll('[', '<wbr>[').replaceAll('.', '.<wbr>');
 
 function callArticle(call: DescribedCall): string {

@@ -21,7 +21,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const CONTRACT_VERSION = '1.0';
 
-/** How every call travels; the page shows the same paragraphs. */
+/** The conventions of all calls; the page shows the same paragraphs. */
 export const HOW_CALLS_TRAVEL: readonly string[] = [
   'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it.',
   'Fields travel as multipart/form-data, which is what the store sends; this server takes application/x-www-form-urlencoded and a JSON object too. Names with brackets, such as Appuser[email], are plain names. A body holds at most 64 kB, 60 fields, names of 100 bytes, each name once and no files.',
@@ -121,7 +121,7 @@ const PARAMETERS: Json = {
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The names of a call's own schemas. */
+/** The names of a call's schemas. */
 const formName = (call: DescribedCall): string => `${capitalized(call.name)}Form`;
 const successName = (call: DescribedCall): string => `${capitalized(call.name)}Success`;
 const refusalName = (call: DescribedCall): string => (call.refusalData === null ? 'Refusal' : `${capitalized(call.name)}Refusal`);
@@ -155,7 +155,7 @@ function operation(call: DescribedCall): Json {
   };
 }
 
-/** How often a call may be made, in words; undefined without a limit. */
+/** A call's rate limit in words; undefined without one. */
 export function limitsText({ facts }: DescribedCall): string | undefined {
   const words = (facts.limits ?? []).map((name) => {
     const { hits, windowMs } = RATE_LIMITS[name];
@@ -164,7 +164,7 @@ export function limitsText({ facts }: DescribedCall): string | undefined {
   return words.length === 0 ? undefined : `At most ${words.join(' and ')}.`;
 }
 
-/** Replies of public calls depend on the catalogue alone and carry an ETag. */
+/** Replies of public calls depend only on the catalogue and have an ETag. */
 export function isCacheable(call: DescribedCall): boolean {
   return ['Catalogue', 'Content'].includes(call.facts.group) || ['getSettings', 'getShippingCharge', 'getDeliveryZips'].includes(call.name);
 }
@@ -176,7 +176,7 @@ function parametersOf(call: DescribedCall): readonly string[] {
   return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
 }
 
-/** The fields of a call that travel in its address. */
+/** The fields of a call that are in its query. */
 function queryParameters({ encoding, form }: DescribedCall): readonly Json[] {
   if (encoding !== 'query') return [];
   return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({

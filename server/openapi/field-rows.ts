@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema';
 
-/** A field of a form or a reply as a line of the page; `path` is dotted, lists marked with []. */
+/** A field of a form or reply as a table row; `path` is dotted, lists have []. */
 export interface FieldRow {
   readonly path: string;
   /** Such as 'text, at most 200 characters'. */
@@ -10,7 +10,7 @@ export interface FieldRow {
   readonly note: string;
 }
 
-/** The fields below a schema, outermost first. */
+/** The fields of a schema, outermost first. */
 export function fieldRows(schema: JsonSchema, prefix = '', isInAdditive = false): readonly FieldRow[] {
   const { inner, suffix } = unwrapped(schema);
   const start = prefix === '' ? suffix.replace(/^\[\]$/, '[].') : `${prefix}${suffix}.`;
@@ -29,7 +29,7 @@ export function fieldRows(schema: JsonSchema, prefix = '', isInAdditive = false)
   });
 }
 
-/** The object inside lists and 'or null'. */
+/** Removes lists and 'or null' around an object. */
 function unwrapped(schema: JsonSchema): { readonly inner: JsonSchema; readonly suffix: string } {
   const [only, ...others] = (schema.anyOf ?? []).filter((part) => part.type !== 'null');
   if (only !== undefined && others.length === 0) return unwrapped(only);

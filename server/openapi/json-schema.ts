@@ -27,7 +27,7 @@ const NUMBER_TEXT: JsonSchema = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)
 const READABLE_NUMBER: readonly JsonSchema[] = [{ type: 'number' }, NUMBER_TEXT];
 const INSTANT: JsonSchema = { type: 'string', description: 'Date and time, ISO 8601.', examples: ['2026-01-01T00:00:00.000Z'] };
 
-/** Values that the store reads more kindly than their zod schema tells: for each, what a back end should send. */
+/** Values that the store reads more leniently than their zod schema shows: the schema that a back end should follow. */
 const KNOWN_VALUES = new Map<object, JsonSchema>([
   [wireNumber, { anyOf: [...READABLE_NUMBER] }],
   [wireAmount, { anyOf: [...READABLE_NUMBER] }],
@@ -44,7 +44,7 @@ const KNOWN_VALUES = new Map<object, JsonSchema>([
   [wireInstantOrNull, INSTANT],
 ]);
 
-/** The JSON schema of what travels, as a back end should write it. The store understands somewhat more than it tells. */
+/** The JSON schema of a wire shape, as a back end should write it. The store also accepts some other forms. */
 export function jsonSchemaOf(shape: WireShape): JsonSchema {
   switch (shape.kind) {
     case 'unread':
@@ -86,7 +86,7 @@ function replace(target: JsonSchema, source: JsonSchema): void {
   Object.assign(target, source);
 }
 
-/** An object of its own fields with those of its reader; anything else is the reader's alone and may be null. */
+/** Adds the fields of an object's reader to its own; any other schema becomes the reader's, or null. */
 function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
   if (own.properties === undefined) return { anyOf: [reader, { type: 'null' }] };
   return {
@@ -96,7 +96,7 @@ function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
   };
 }
 
-/** The schema with a description at each field that has a note. `additive` names fields that SPEC does not ask for. */
+/** Adds notes as descriptions of fields. `additive` names fields that SPEC does not require. */
 export function withFieldNotes(
   schema: JsonSchema,
   noteOf: (field: string) => string | undefined,

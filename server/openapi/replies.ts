@@ -9,13 +9,13 @@ interface ErrorReply {
   readonly httpStatus: number;
   readonly name: string;
   readonly meaning: string;
-  /** The message of the example. */
+  /** The example's message. */
   readonly message: string;
   readonly hasRetryAfter?: true;
   readonly appliesTo: (call: DescribedCall) => boolean;
 }
 
-/** The HTTP errors that a call may send, each with the envelope of a refusal. */
+/** The HTTP errors that a call may send, each with a refusal's envelope. */
 export const ERROR_REPLIES: readonly ErrorReply[] = [
   {
     httpStatus: 400,
@@ -99,12 +99,12 @@ export function successSchema(data: JsonSchema): JsonSchema {
   return { type: 'object', properties: { status: { const: 1 }, message: MESSAGE, data }, required: ['status', 'message', 'data'] };
 }
 
-/** The refusal of one call whose data is known. */
+/** The envelope of a call's refusal with data. */
 export function refusalSchema(data: JsonSchema): JsonSchema {
   return { ...REFUSAL_SCHEMA, properties: { ...REFUSAL_SCHEMA.properties, data: { anyOf: [data, { type: 'null' }] } } };
 }
 
-/** components.responses of the document. */
+/** The document's components.responses. */
 export function errorResponses(): Json {
   return Object.fromEntries(
     ERROR_REPLIES.map(({ name, meaning, message, hasRetryAfter }) => [

@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 
 /**
- * The path of a file that the owner names, relative to `folder`; null when there is none, or when the name leaves the folder.
- * Names are understood as a Mac and Windows write them: backslashes, accents as signs of their own, capitals that do not count.
+ * The path of a file that the owner names, relative to `folder`; null when there is none, or when the name leaves the folder. Accepts names as
+ * macOS and Windows write them: backslashes, decomposed accents, any case.
  */
 export async function findOwnerFile(folder: string, file: string): Promise<string | null> {
   if (isOutside(file)) return null;
@@ -30,7 +30,7 @@ const plainName = (file: string): string => file.replaceAll('\\', '/');
 const composed = (name: string): string => name.normalize('NFC');
 const folded = (name: string): string => composed(name).toLowerCase();
 
-/** The one name of a folder that is meant: the same signs, or the same but for capitals when only one is. */
+/** The folder's entry with this name: the same spelling, else the only one that differs in case. */
 function nameIn(names: readonly string[], meant: string): string | null {
   const [sought, soughtFolded] = [composed(meant), folded(meant)];
   const same = names.find((name) => composed(name) === sought);

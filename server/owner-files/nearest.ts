@@ -1,7 +1,7 @@
-/** Largest edit distance that counts as a typo. */
+/** The largest edit distance of a typo. */
 const MAX_EDITS = 2;
 
-/** The nearest word; null when none is near enough. */
+/** The nearest word; null when none is within MAX_EDITS. */
 export function nearest(typed: string, words: readonly string[]): string | null {
   let best: { readonly word: string; readonly edits: number } | null = null;
   for (const word of words) {

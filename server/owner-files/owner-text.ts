@@ -1,14 +1,17 @@
 import { windowsSigns } from './windows-signs';
 
-/** What no text has: such a file is a workbook, a picture or cut apart. */
+/** Characters that no text contains: such a file is a workbook, a picture or truncated. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
-/** Of the signs that Windows-1252 has beyond Latin-1, those that shops write. */
+/** Characters of Windows-1252 beyond Latin-1 that shops use. */
 const LIKELY_SIGNS = new Set('€…‘’“”•–—™');
-/** In Windows-1252 a capital with an accent inside a word is a sign of another encoding, such as that of old Macs. */
+/** In Windows-1252 an accented capital inside a word shows another encoding, such as old Mac OS's. */
 const FOREIGN_CAPITAL = /\p{Ll}[\u00c0-\u00de]\p{Ll}|(?:^|\s)[\u00d2\u00d4]\p{L}/u;
-/** Of other encodings too: ñ, ó and á of DOS are ¤, ¢ and a wide blank in Windows-1252, ñ and á of old Macs – and ‡. None stands inside a word. */
+/**
+ * Further signs of other encodings: ñ, ó and á of DOS are ¤, ¢ and a no-break space in Windows-1252; ñ and á of old Mac OS are – and ‡. None
+ * occurs inside a word.
+ */
 const NO_LETTER_INSIDE = /\p{L}[\u00a0-\u00bf–•“”]\p{L}/u;
-/** í and ó of old Macs are ’ and — in Windows-1252, which also stand inside words. Only those Macs end lines so. */
+/** í and ó of old Mac OS are ’ and — in Windows-1252, which do occur inside words. Only old Mac OS ends lines with a single CR. */
 const OLD_MAC_LETTER = /\p{Ll}[’—]\p{Ll}/u;
 const hasOldMacLines = (text: string): boolean => text.includes('\r') && !text.includes('\n');
 
@@ -20,12 +23,12 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** What a command says of a file whose text nobody can read. */
+/** The message about a file that cannot be read as text. */
 export const NO_OWNER_TEXT = 'cannot be read as text. Save it as UTF-8 (in a spreadsheet "CSV UTF-8"), and let the store\'s user read it.';
 
 /**
- * The text of a file of the owner, in the encoding that their program wrote: UTF-8 or UTF-16, with or without byte order mark, or Windows-1252.
- * Null for any other: a guess would put wrong signs into the shop.
+ * Decodes a text file of the owner: UTF-8 or UTF-16, with or without byte order mark, or Windows-1252. Null for any other encoding: a guess
+ * would put wrong characters into the shop.
  */
 export function ownerText(content: Uint8Array): string | null {
   const [marked] = MARKS.find(([, mark]) => mark.every((byte, at) => content[at] === byte)) ?? [];
@@ -36,7 +39,7 @@ export function ownerText(content: Uint8Array): string | null {
   return text === null || NO_TEXT.test(text) ? null : text;
 }
 
-/** Latin text in UTF-16 has its zeros in every second byte: behind the letters in little endian order, before them in big endian. */
+/** Latin text in UTF-16 has a zero in every second byte: after the letters in little endian order, before them in big endian. */
 function utf16Of(content: Uint8Array): Encoding | null {
   let behind = 0;
   let before = 0;

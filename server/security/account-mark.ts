@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What stands for an account in the log: the same for each entry of one account, and nobody without this shop's secret can tell whose it is. */
+/** A pseudonym of an account for the log: always the same, and untraceable without this shop's secret. */
 export type AccountMark = (email: string) => string;
 
 export function createAccountMark(secret: string): AccountMark {

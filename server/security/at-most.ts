@@ -1,4 +1,4 @@
-/** Runs what it is given, at most `limit` at a time; the rest waits in order. */
+/** Runs at most `limit` tasks at a time; the others wait in order. */
 export function atMost(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function atMost(limit: number): <Result>(work: () => Promise<Result>) => 
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The place goes directly to the next waiting task, so that a new one cannot take it.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -3,10 +3,10 @@ import type { Database } from '../db/database';
 import { findAnySession, findKeyOwner, findLiveSession, type SignedInUser } from '../repositories/sessions';
 import { secretHash } from './secrets';
 
-/** The call needs a session and has none: HTTP 401. */
+/** A call that needs a session has none: HTTP 401. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
-  /** Set for a key that nobody may use any more or ever could; null without a key and for one that waits for its daily refresh. */
+  /** Set for an unknown or ended key; null without a key, and for an expired key that can still be refreshed. */
   readonly refusedKey: RefusedKey | null;
 
   constructor(message: string, refusedKey: RefusedKey | null = null) {
@@ -16,7 +16,7 @@ export class NotSignedIn extends Error {
 }
 
 interface RefusedKey {
-  /** Whose it was; null for one that was never given. */
+  /** The account of the key; null for an unknown key. */
   readonly email: string | null;
 }
 
@@ -29,14 +29,14 @@ export interface SignedIn {
 }
 
 /**
- * Who is signed in, by the key in the auth_key header; throws NotSignedIn for a missing or dead key (DESIGN 7.17). Which calls need it
- * is declared with each endpoint, `auth: 'key'` in src/contract; server/http/api.ts authenticates those, and no others.
+ * Finds the signed-in shopper by the key in the auth_key header; throws NotSignedIn for a missing, unknown or expired key (DESIGN 7.17).
+ * Endpoints with `auth: 'key'` in src/contract need it; server/http/api.ts authenticates those and no others.
  */
 export function authenticate(db: Database, headers: SentHeaders, now: number): Promise<SignedIn> {
   return signedInBy(db, headers, (keyHash) => findLiveSession(db, keyHash, now));
 }
 
-/** As `authenticate`, also for a key that has ended: a logout that is delivered again gets its first reply. */
+/** As `authenticate`, but accepts an ended key: a repeated logout gets the same reply. */
 export function authenticateEnded(db: Database, headers: SentHeaders): Promise<SignedIn> {
   return signedInBy(db, headers, (keyHash) => findAnySession(db, keyHash));
 }

@@ -1,6 +1,6 @@
 /**
- * What people choose most, written down from general knowledge of what published lists have in common. Lower case. Each
- * counts alone and with up to five digits or signs around it, so the list stands for many times its own length.
+ * The most common parts of passwords, from general knowledge of published lists, in lower case. Each counts alone and with up to five digits
+ * or signs around it, so the list covers many times its length.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_WORDS } from './common-password-words';
 
-/** The 49,000 passwords that stand most often in published leaks, in lower case. */
+/** The 49,000 most frequent passwords of published leaks, in lower case. */
 const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Rows of keys and letters, forwards; fingers also go backwards. */
+/** Rows of keys and letters. They are also read backwards. */
 const WALKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -36,11 +36,11 @@ const SIGN_LETTERS: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
-/** Longer ones are nobody's first guess, and looking for pieces in them takes time. */
+/** Longer passwords are not guessed early, and splitting them takes time. */
 const LONGEST_IN_PIECES = 30;
 const SHORTEST_PIECE = 3;
 const MOST_PIECES = 4;
-/** What people put before and after a word to make it another: 'ilovepizza', 'mydaniel', 'footballfan'. */
+/** Common prefixes of words: 'ilovepizza', 'mydaniel', 'footballfan'. */
 const BEFORE = ['ilove', 'iam', 'im', 'my', 'the', 'mr', 'miss', 'big', 'little', 'lil', 'super', 'love', 'hot', 'king', 'xx'];
 const AFTER = [
   'love',
@@ -73,16 +73,16 @@ const DATES = [
 ];
 
 /**
- * Whether a password is among the first that anybody would try: one that was leaked often; a common word or name, also spelled with signs, with digits around it, with
- * 'my' before or 'girl' behind it; walks over the keyboard and repetitions, alone, one after the other or beside one word; a date. Long or odd
- * enough passwords never are.
+ * Whether a password is among the first guesses: often leaked; a common word or name, also spelled with signs, with digits around it, with
+ * 'my' before or 'girl' after it; keyboard walks and repetitions, alone, in a row or beside one word; a date. Passwords that are long or
+ * unusual enough never are.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().replaceAll(/\s/g, '');
   return LEAKED.has(lower) || isCommonWord(lower) || isRepetition(lower) || DATES.some((date) => date.test(lower)) || isInPieces(lower);
 }
 
-/** Up to five digits or signs before and after a word change nothing: 'football12!'. */
+/** Ignores up to five digits or signs before and after a word: 'football12!'. */
 function isCommonWord(text: string): boolean {
   for (let from = 0; from <= MOST_DECORATIONS; from += 1) {
     if (from > 0 && !DECORATION.test(text[from - 1] ?? '')) return false;
@@ -103,7 +103,7 @@ function isWord(text: string): boolean {
   return COMMON_WORDS.has(text) || stems.some((stem) => stem.length >= SHORTEST_PIECE && COMMON_WORDS.has(stem));
 }
 
-/** Walks, runs of one character and at most one word, to the last character; one odd character before or after them changes nothing. */
+/** Whether it consists of walks, runs of one character and at most one word. Ignores one other character before or after them. */
 function isInPieces(text: string): boolean {
   if (text.length > LONGEST_IN_PIECES) return false;
   return [text, text.slice(1), text.slice(0, -1)].some((core) => isMadeOf(core, MOST_PIECES, true));
@@ -126,7 +126,7 @@ function isWalk(text: string): boolean {
   return ROWS.some((row) => row.includes(text));
 }
 
-/** One piece again and again: 'aaaaaaaa', '12341234', 'qwertyqwerty'. */
+/** A repeated part: 'aaaaaaaa', '12341234', 'qwertyqwerty'. */
 function isRepetition(text: string): boolean {
   const piece = /^(.+?)\1+$/u.exec(text)?.[1];
   return piece !== undefined && (piece.length <= 4 || isCommonPassword(piece));

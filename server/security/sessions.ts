@@ -9,24 +9,24 @@ import {
 } from '../repositories/sessions';
 import { newSecret, secretHash } from './secrets';
 
-/** The secrets of a new session; the database holds only their hashes. */
+/** A new session's secrets; the database has only their hashes. */
 export interface OpenedSession {
   readonly authKey: string;
   readonly refreshToken: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A key works this long, then the refresh cookie makes it valid again, until the session ends. */
+/** A key is valid for this long. The refresh cookie then extends it, until the session ends. */
 export const KEY_LIFETIME_MS = DAY_MS;
-/** A session whose key has been dead this long is over: nobody has used the device since. */
+/** A session whose key expired this long ago is over: its device is unused. */
 export const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** However much it is used, a session ends after this and asks for the password again. */
+/** A session ends after this time even when it is used; the shopper then types the password again. */
 export const SESSION_LIFETIME_MS = 60 * DAY_MS;
 
-/** A network may deliver one login again this much later, and give the device the reply to either delivery. */
+/** A network may deliver a login twice within this time, and the device may get either reply. */
 const REPEATED_LOGIN_MS = 60 * 1000;
 
-/** Signs a user in on a device, whose earlier keys end with it but for one of the same minute; times in milliseconds since 1970. */
+/** Opens a session on a device and ends the device's earlier sessions, except those of the last minute. Times in milliseconds since 1970. */
 export async function openSession(db: Database, userId: number, device: { id: string; name: string }, now: number): Promise<OpenedSession> {
   const opened = { authKey: newSecret(), refreshToken: newSecret() };
   const session = {
@@ -49,12 +49,12 @@ export async function openSession(db: Database, userId: number, device: { id: st
   return opened;
 }
 
-/** Hash of the key that a refresh token can make valid again; null for a token that is unknown, revoked or too old. */
+/** The hash of the key that a refresh token can renew; null for an unknown, revoked or expired token. */
 export function findRefreshableKey(db: Database, refreshToken: string, now: number): Promise<string | null> {
   return findKey(db, refreshableBy(refreshToken, now));
 }
 
-/** Makes the session's key valid again (DESIGN 7.18); false for a token that is unknown, revoked or too old. */
+/** Renews the session's key (DESIGN 7.18); false for an unknown, revoked or expired token. */
 export function refreshSession(db: Database, refreshToken: string, now: number): Promise<boolean> {
   return extendKey(db, refreshableBy(refreshToken, now), now + KEY_LIFETIME_MS);
 }

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signed double-submit tokens (OWASP, CSRF prevention). A visitor's token is random and signed. A shopper's is derived from
- * the session's key, so that every reply gives the same one and calls under way never overtake each other; nobody
- * can make one without the secret, and one session's token does not serve another.
+ * Signed double-submit tokens (OWASP, CSRF prevention). A visitor's token is random and signed. A shopper's is derived from the session's key:
+ * every reply gives the same one, so concurrent calls do not invalidate each other. A token cannot be forged without the secret, and is valid
+ * for one session only.
  */
 export interface XsrfTokens {
   forVisitor(): string;
-  /** `keyHash` as the session keeps it. */
+  /** `keyHash` as the session stores it. */
   forSession(keyHash: string): string;
   /** Whether this store signed the token. */
   isSigned(token: string): boolean;
@@ -32,7 +32,7 @@ export function createXsrfTokens(secret: string): XsrfTokens {
   };
 }
 
-/** Takes equally long wherever the texts differ. */
+/** Compares in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -3,8 +3,8 @@ import type { ProductSeed } from './seed-shapes';
 export type LayMethod = 'click' | 'herringbone' | 'glue-down' | 'loose-lay';
 
 /**
- * What every colour of a series shares. Sizes are chosen in millimetres so that the area of a box comes out as printed on
- * real cartons. Warranty years and sound figures are invented within the market's usual ranges and shown as demo data.
+ * What all colors of a series share. Sizes in millimetres are chosen so that the area per box matches printed cartons. Warranty years and
+ * sound figures are invented within the market's usual ranges and shown as demo data.
  */
 export interface SeriesFacts extends Pick<
   ProductSeed,
@@ -24,7 +24,7 @@ export interface SeriesFacts extends Pick<
   readonly style: string;
   readonly bestFor: string;
   readonly edge: string;
-  /** Different pieces the printed film yields before it repeats. */
+  /** The number of different boards before the printed film repeats. */
   readonly differentPieces: number;
   readonly residentialYears: number;
   /** 0 means not covered. */

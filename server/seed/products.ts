@@ -10,7 +10,7 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Whole cents: the product of two integers, rounded once, as on the price tag. */
+/** Whole cents, rounded once, as on the price tag. */
 const pricePerBox = (priceCents: number, sqftHundredths: number) => Math.round((priceCents * sqftHundredths) / 100);
 
 function descriptionOf(id: number): string {

@@ -19,7 +19,7 @@ export interface SampleLeft {
   readonly floors: number;
   readonly categories: number;
   readonly banners: number;
-  /** 1 while the titles of the home page are the sample's. */
+  /** 1 while the home page has the sample's titles. */
   readonly homeTexts: number;
   readonly guides: number;
   readonly articles: number;
@@ -35,7 +35,7 @@ interface Described {
   readonly descriptionHtml: string;
 }
 
-/** How much of each kind is still as the sample shop had it. What was changed in any word is the owner's. */
+/** Counts what is left of the sample shop, per kind. Anything that differs in a single word is the owner's. */
 export async function findSampleContent(db: Database): Promise<SampleLeft> {
   const [content, bands] = [await readContentRows(db), await readDeliveryBands(db)];
   const codes = new Map(promos.map(({ code, percentHundredths }) => [code, percentHundredths]));
@@ -66,7 +66,7 @@ async function countSampleFloors(db: Database): Promise<number> {
   return floors;
 }
 
-/** Whether a floor is still as the sample shop had it. */
+/** Whether a product is unchanged since the sample shop. */
 export const isSampleFloor = sameAsOneOf(products);
 
 function sameAsOneOf(sample: readonly Described[]): (entry: Described) => boolean {

@@ -17,7 +17,7 @@ import { testimonials } from './testimonials';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Articles, guides, pages, settings, bands, promos and pictures of the sample shop. */
+/** Inserts articles, guides, pages, settings, bands, promos and pictures of the sample shop. */
 export async function seedContent(tx: Database, now: number): Promise<void> {
   await tx.insert(pictures).values(pictureRows());
   await tx.insert(articleTable).values([...articles]);

@@ -13,7 +13,7 @@ export interface CategorySeed {
 
 export interface SpecificationRowSeed {
   readonly title: string;
-  /** A filterable figure, where there is one, is the leading number. */
+  /** A filter reads the leading number, if there is one. */
   readonly value: string;
 }
 
@@ -23,12 +23,12 @@ export interface SpecificationGroupSeed {
 }
 
 export interface RoomFactsSeed {
-  /** The picture of its pieces. */
+  /** The picture of its boards. */
   readonly boards: string;
   readonly lay: string;
   /** From 0 (matt) to 1 (satin). */
   readonly sheen: number;
-  /** Offset of each row, as a share of a tile. */
+  /** Offset of each row, as a share of a board. */
   readonly rowStep?: number;
 }
 
@@ -41,16 +41,16 @@ export interface ProductSeed {
   readonly title: string;
   readonly slug: string;
   readonly core: 'SPC' | 'WPC' | 'LVT';
-  /** Whole thickness, attached pad included. */
+  /** Total thickness, attached pad included. */
   readonly thicknessMm: number;
-  /** Attached pad; 0 when there is none. */
+  /** Attached pad; 0 without one. */
   readonly padMm: number;
   /** 1 mil is 0.001 in. */
   readonly wearLayerMil: number;
   readonly plankWidthMm: number;
   readonly plankLengthMm: number;
   readonly piecesPerBox: number;
-  /** Gross area of all pieces of a box. */
+  /** Gross area of all boards of a box. */
   readonly sqftPerBoxHundredths: number;
   /** Per square foot. */
   readonly priceCents: number;
@@ -60,14 +60,14 @@ export interface ProductSeed {
   readonly pricePerBoxCents: number;
   /** Estimated shipping weight in pounds. */
   readonly boxWeightLb: number;
-  /** What the room view needs beside the size of its pieces. */
+  /** What the room view needs besides the size of the boards. */
   readonly roomFacts: RoomFactsSeed;
   readonly descriptionHtml: string;
   readonly specifications: readonly SpecificationGroupSeed[];
   readonly pictureNames: readonly string[];
   readonly youtubeUrl: string | null;
   readonly videoName: string | null;
-  /** 1 sells best; null for no bestseller. */
+  /** 1 sells best; null for other products. */
   readonly bestsellerRank: number | null;
 }
 
@@ -97,7 +97,7 @@ export interface BannerSeed {
   readonly videoName: string | null;
   readonly title: string;
   readonly subtitle: string;
-  /** The floor in the picture. */
+  /** The product in the picture. */
   readonly productId: number;
 }
 
@@ -152,7 +152,9 @@ export interface SettingsSeed {
   readonly termsConditionsHtml: string;
 }
 
-/** A price per pallet for distances from minMile up to, but not including, maxMile. Price 0 means "we will call you". */
+/**
+ * A price per pallet for distances from minMile up to, but not including, maxMile. Price 0 means that the shop arranges delivery by telephone.
+ */
 export interface DeliveryBandSeed {
   readonly minMile: number;
   readonly maxMile: number;

@@ -16,7 +16,7 @@ const isStone = (facts: ProductFacts) => facts.categoryId === 3;
 const pieceWord = (facts: ProductFacts) => (isStone(facts) ? 'tiles' : 'planks');
 const inches = (mm: number) => (mm / 25.4).toFixed(2);
 
-/** 20 mil is printed as 0.50 mm on cartons, so the trade's 0.025 mm per mil is used rather than the exact 0.0254. */
+/** Cartons print 20 mil as 0.50 mm: the trade uses 0.025 mm per mil, not the exact 0.0254. */
 const wearLayer = (mil: number) => `${mil} mil (${(mil * 0.025).toFixed(2)} mm)`;
 
 function surface(facts: ProductFacts): string {

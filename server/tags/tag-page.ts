@@ -9,7 +9,7 @@ import { qrDrawing } from './qr-drawing';
 import { tagInches, type TagSize } from './tag-sizes';
 import styles from './tags.css?inline';
 
-/** A floor with what its tag says. */
+/** A product and the words of its tag. */
 export interface TaggedFloor {
   readonly product: Product;
   readonly tag: ShelfTag;
@@ -25,7 +25,7 @@ interface TagPageParts {
   readonly fonts: string;
 }
 
-/** The tags as one HTML text without scripts, ready to print on US Letter. Floors' words are escaped. */
+/** The tags as one HTML text without scripts, ready to print on US Letter. Texts of products are escaped. */
 export function tagPage({ floors, size, shopAddress, shopName, accent, fonts }: TagPageParts): string {
   const { width, height } = tagInches(size);
   const perPage = size.columns * size.rows;
@@ -67,7 +67,7 @@ ${facts.length === 0 ? '' : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}<
 </article>`;
 }
 
-/** Core, wear layer, sound and water, as far as they are known. */
+/** Core, wear layer, sound and water, as far as known. */
 function tagFacts({ facts }: Product): readonly string[] {
   if (facts === undefined) return [];
   const { core, wearLayerMil, iic, isWaterproof } = facts;

@@ -1,14 +1,14 @@
-/** How a page of US Letter paper is divided. Tags touch: one cut parts two of them. Inches. */
+/** The division of a US Letter page, in inches. Tags touch: one cut separates two of them. */
 export interface TagSize {
   readonly name: string;
-  /** What it is for, in the help and in questions. */
+  /** The purpose, for the help and for questions. */
   readonly use: string;
   readonly columns: number;
   readonly rows: number;
 }
 
 export const PAGE_INCHES = { width: 8.5, height: 11 } as const;
-/** No printer reaches the paper's edge; the cut marks stand in the margin. */
+/** Printers cannot print to the paper's edge; the cut marks are in this margin. */
 export const MARGIN_INCHES = 0.5;
 
 export const TAG_SIZES = [
@@ -18,7 +18,7 @@ export const TAG_SIZES = [
   { name: 'sign', use: 'a stand, one a page', columns: 1, rows: 1 },
 ] as const satisfies readonly TagSize[];
 
-/** Width and height of one tag, in inches. */
+/** The width and height of a tag, in inches. */
 export function tagInches({ columns, rows }: TagSize): { readonly width: number; readonly height: number } {
   return { width: (PAGE_INCHES.width - 2 * MARGIN_INCHES) / columns, height: (PAGE_INCHES.height - 2 * MARGIN_INCHES) / rows };
 }

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { richText } from './rich-text';
 
-/** Catalogue and content. Money in cents, areas in hundredths of a square foot, HTML reduced to what is allowed. */
+/** Catalogue and content. Money in cents, areas in hundredths of a square foot, sanitised HTML. */
 export const categories = pgTable('categories', {
   id: serial('id').primaryKey(),
   title: text('title').notNull(),
@@ -25,7 +25,7 @@ export const products = pgTable(
     pricePerBoxCents: integer('price_per_box_cents'),
     sqftPerBoxHundredths: integer('sqft_per_box_hundredths'),
     descriptionHtml: richText('description_html').notNull(),
-    /** Facts for pictures, facets and the owner: core, millimetres, pieces … (ProductSeed). */
+    /** Facts for pictures, facets and the owner: core, sizes in millimetres, boards … (ProductSeed). */
     facts: jsonb('facts').notNull().default({}),
     bestsellerRank: integer('bestseller_rank'),
     /** Withdrawn products stay for old orders. */
@@ -35,17 +35,17 @@ export const products = pgTable(
   (table) => [uniqueIndex('products_slug').on(table.slug), index('products_category').on(table.categoryId)],
 );
 
-/** Boxes of a product that can still be sold, and when more come. No row where the owner says neither. Days as YYYY-MM-DD. */
+/** Boxes of a product that can still be sold, and when more arrive. No row when the owner has stated neither. Days as YYYY-MM-DD. */
 export const productStock = pgTable('product_stock', {
   productId: integer('product_id')
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** Null where only the day is known. Never below 0. */
+  /** Null when only the day is known. Never below 0. */
   boxesOnHand: integer('boxes_on_hand'),
-  /** When the owner last said so, or an order last changed it. */
+  /** When the owner last stated it, or an order last changed it. */
   countedOn: text('counted_on').notNull(),
   backOn: text('back_on'),
-  /** Orders have changed the boxes since the catalogue's last version. */
+  /** Whether orders have changed the boxes since the last catalogue version. */
   isMoved: boolean('is_moved').notNull().default(false),
 });
 
@@ -79,7 +79,7 @@ export const specificationGroups = pgTable(
   (table) => [index('specification_groups_product').on(table.productId)],
 );
 
-/** Pictures the store holds: widths, measures, placeholder colour, description. Keyed by the name under /media. */
+/** Stored pictures: widths, size, placeholder color, description. The key is the name under /media. */
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
   widthPx: integer('width_px').notNull(),
@@ -89,32 +89,32 @@ export const pictures = pgTable('pictures', {
   alt: text('alt').notNull(),
 });
 
-/** Rises with every change of catalogue, content or settings: the key of computed replies and documents. */
+/** Increases with every change of catalogue, content or settings: the version of cached replies and documents. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
-  /** How many of the changes are publications of what orders moved, or of articles whose day has come: nobody's work, so no import is overtaken by them. */
+  /** How many of the changes published stock or due articles. An import ignores these: no person made them. */
   stockMoves: integer('stock_moves').notNull().default(0),
 });
 
 /**
- * What devices keep of the catalogue: for each product, guide, article and picture its content's hash and the catalogue version
- * at which that last changed. Derived from the other tables whenever the version has risen; not backed up.
+ * The catalogue for devices: for each product, guide, article and picture a hash of its content and the catalogue version of its last change.
+ * Derived from the other tables after each version; not backed up.
  */
 export const catalogueEntries = pgTable(
   'catalogue_entries',
   {
     /** product, guide, article or picture. */
     kind: text('kind').notNull(),
-    /** A slug; of a picture its name. */
+    /** A slug; for a picture its name. */
     key: text('key').notNull(),
     hash: text('hash').notNull(),
     bytes: integer('bytes').notNull(),
     version: integer('version').notNull(),
     isRemoved: boolean('is_removed').notNull().default(false),
-    /** When this store saw the content change; of other databases' contents, when it saw them first. */
+    /** When this store noticed the last change; for content of another database, when it first saw it. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Of a picture: its files. */
+    /** The files of a picture. */
     files: jsonb('files'),
   },
   (table) => [
@@ -123,7 +123,7 @@ export const catalogueEntries = pgTable(
   ],
 );
 
-/** One row: up to which version the entries are known, and a random name, so that no device takes another database for this one. */
+/** One row: the catalogue version of the entries, and a random name by which devices tell databases apart. */
 export const catalogueFeed = pgTable('catalogue_feed', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),

@@ -29,7 +29,7 @@ export const guides = pgTable(
   (table) => [uniqueIndex('guides_slug').on(table.slug)],
 );
 
-/** Whole pages and lists that are edited as one: home texts, banners, testimonials, about, settings. Value by key. */
+/** Pages and lists that are edited as a whole: home texts, banners, testimonials, about, settings. Value by key. */
 export const documents = pgTable('documents', {
   key: text('key').primaryKey(),
   value: richJson('value').notNull(),
@@ -42,6 +42,6 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** The sender's own name for the message; null when it came without one. */
+  /** The client's id of the message; null without one. */
   clientId: uuid('client_id').unique(),
 });

@@ -32,7 +32,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** A login. Keys and refresh tokens are kept as SHA-256 only; the key itself is known to the device alone. */
+/** A login. Keys and refresh tokens are stored as SHA-256; only the device has the key itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -44,9 +44,9 @@ export const sessions = pgTable(
     refreshHash: text('refresh_hash').notNull(),
     deviceId: text('device_id').notNull(),
     deviceName: text('device_name').notNull(),
-    /** From here on the key gets 401 until it is refreshed. */
+    /** After this time the key gets 401 until it is refreshed. */
     keyExpiresAt: timestamp('key_expires_at', { withTimezone: true }).notNull(),
-    /** No refresh from here on. */
+    /** After this time the session cannot be refreshed. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt,
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Devices on which the account was signed in or its password reset. They may log in while guesses elsewhere close the account to strangers. */
+/** Devices on which the account was signed in or its password reset. They can log in while guesses from elsewhere lock out unknown devices. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -103,7 +103,7 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** The place of our own search that the coordinates are from; null when a client sent them (DESIGN 7.24). */
+    /** The place of our address search that the coordinates come from; null when a client sent them (DESIGN 7.24). */
     placeId: text('place_id'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt,
@@ -111,7 +111,7 @@ export const addresses = pgTable(
   (table) => [index('addresses_user').on(table.userId)],
 );
 
-/** Rooms that a shopper measured, whole projects (src/domain/rooms). Removed ones stay for a while, so that no device brings them back. */
+/** Rooms that a shopper measured, as whole projects (src/domain/rooms). Removed ones are kept for a while, so that no device restores them. */
 export const projects = pgTable(
   'projects',
   {
@@ -120,7 +120,7 @@ export const projects = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: text('project_id').notNull(),
     content: jsonb('content').$type<Project>().notNull(),
-    /** Rises with every change of a shopper's projects. */
+    /** Increases with every change of a shopper's projects. */
     version: bigint('version', { mode: 'number' }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt,
@@ -128,23 +128,23 @@ export const projects = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.projectId] }), uniqueIndex('projects_version').on(table.userId, table.version)],
 );
 
-/** The reply to a request that may be delivered again; kept for a month (housekeeping.ts). */
+/** The replies to requests that may be repeated; kept for a month (housekeeping.ts). */
 export const requestReplies = pgTable(
   'request_replies',
   {
-    /** 'visitor', or 'user' and the id: one shopper's request ids never meet another's. */
+    /** 'visitor', or 'user' and the id: request ids of different shoppers never collide. */
     scope: text('scope').notNull(),
     requestId: uuid('request_id').notNull(),
     /** SHA-256 of what was asked, without passwords: an id that comes with another content is a mistake. */
     contentHash: text('content_hash').notNull(),
-    /** The words of the reply; null while the work is under way. */
+    /** The message of the reply; null while the work is in progress. */
     message: text('message'),
     createdAt,
   },
   (table) => [primaryKey({ columns: [table.scope, table.requestId] }), index('request_replies_age').on(table.createdAt)],
 );
 
-/** Counts per bucket and window, shared by every server: login tries, promo look-ups, mails. */
+/** Counts per bucket and window, shared by all servers: login attempts, promo look-ups, mails. */
 export const rateWindows = pgTable('rate_windows', {
   bucket: text('bucket').primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

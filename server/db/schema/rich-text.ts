@@ -1,10 +1,10 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { safeHtml } from '../../safe-html';
 
-/** Text holding HTML: whoever writes it, the seed, the store tool or a repository, only the allow-list reaches the database. */
+/** Text with HTML. It is sanitised on every write, by the seed, the store tool or a repository. */
 export const richText = customType<{ data: string; driverData: string }>({ dataType: () => 'text', toDriver: safeHtml });
 
-/** JSON in which every text under a name that ends in `Html` is reduced in the same way. */
+/** JSON whose texts are sanitised in the same way when their name ends in `Html`. */
 export const richJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (value) =>

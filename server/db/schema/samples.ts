@@ -4,19 +4,19 @@ import type { SampleFloor } from '../../../src/domain/samples';
 
 type SampledFloor = Pick<SampleFloor, 'productId' | 'title'>;
 
-/** Orders of samples: sent without money and without an account. */
+/** Sample orders: without payment and without an account. */
 export const sampleOrders = pgTable(
   'sample_orders',
   {
     id: serial('id').primaryKey(),
     /** new, shipped or cancelled. */
     state: text('state').notNull().default('new'),
-    /** Product id and title of each floor, as it was ordered. */
+    /** Product id and title of each sample, as ordered. */
     floors: jsonb('floors').$type<readonly SampledFloor[]>().notNull(),
     name: text('name').notNull(),
-    /** On one line. */
+    /** A single line. */
     addressText: text('address_text').notNull(),
-    /** The same for every way to write one address: how many samples go there is limited. */
+    /** A normal form of the address: the number of samples per house is limited. */
     house: text('house').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
@@ -24,7 +24,7 @@ export const sampleOrders = pgTable(
     /** When it was shipped or cancelled, and by whom. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
     settledBy: text('settled_by'),
-    /** The sender's own name for the request; null when it came without one. */
+    /** The client's id of the request; null without one. */
     clientId: uuid('client_id').unique(),
   },
   (table) => [index('sample_orders_email').on(sql`lower(${table.email})`), index('sample_orders_house').on(table.house)],

@@ -34,7 +34,7 @@ export const cartLines = pgTable(
   (table) => [uniqueIndex('cart_lines_user_product').on(table.userId, table.productId)],
 );
 
-/** The last write applied per user, device and product: an older one that arrives late changes nothing (DESIGN 4). */
+/** The sequence number of the last write per user, device and product: an older write that arrives later changes nothing (DESIGN 4). */
 export const cartWrites = pgTable(
   'cart_writes',
   {
@@ -50,7 +50,7 @@ export const cartWrites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceId, table.productId] })],
 );
 
-/** How a product last left a shopper's cart: a late change of another device must ask first. One row per user and product. */
+/** How a product last left a shopper's cart: a late change by another device must ask first. One row per user and product. */
 export const cartEndings = pgTable(
   'cart_endings',
   {
@@ -58,12 +58,12 @@ export const cartEndings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
-    /** Rises with every ending: a shopper's highest is the version of the cart. */
+    /** Increases with every ending; a shopper's highest is the version of the cart. */
     version: serial('version').notNull(),
     /** ordered or removed. */
     how: text('how').notNull(),
     orderNumber: text('order_number'),
-    /** The device that removed it; null for an order, and for a client that does not say. */
+    /** The device that removed it; null for an order, and for a client that sends none. */
     deviceId: text('device_id'),
     boxes: integer('boxes').notNull(),
   },
@@ -83,11 +83,11 @@ export const promos = pgTable('promos', {
   percentHundredths: integer('percent_hundredths').notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  /** In how many orders it may be used; null for any number. */
+  /** The maximum number of orders; null for no limit. */
   maxUses: integer('max_uses'),
 });
 
-/** A cart frozen for one payment: what was billed, before the card is charged. The order is made from this alone. */
+/** A cart frozen for one payment: the bill before the card is charged. The order is made from this alone. */
 export const checkoutSnapshots = pgTable(
   'checkout_snapshots',
   {
@@ -95,14 +95,14 @@ export const checkoutSnapshots = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The provider's payment intent; null until its reply is here. */
+    /** The provider's payment intent; null until the provider has replied. */
     paymentId: text('payment_id'),
     /** open, superseded, ordered, paid_unfulfilled, refunding or refunded. */
     state: text('state').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** Bill, choice and lines with their prices, as JSON. */
     content: jsonb('content').notNull(),
-    /** How often making the order failed although it was paid; past a limit the payment is refunded. */
+    /** How often making the order has failed after payment; beyond a limit the payment is refunded. */
     failures: integer('failures').notNull().default(0),
     createdAt,
   },
@@ -123,30 +123,33 @@ export const orders = pgTable(
       .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
-    /** The word on the wire (SPEC 9), always 'Confirm'; `state` says how far the order is. */
+    /** The wire's status (SPEC 9), always 'Confirm'; the order's progress is in `state`. */
     orderStatus: text('order_status').notNull(),
     /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts); its steps are in order_steps. */
     state: text('state').notNull().default('confirmed'),
-    /** Where the shop can call about this order: of the delivery address, or as the shopper gave it. Null when none is known. */
+    /** The telephone for this order, from the delivery address or from the shopper. Null when unknown. */
     phone: text('phone'),
-    /** What its shopper calls the job that the boxes are for; null without one. */
+    /** The shopper's own name of the job; null without one. */
     jobName: text('job_name'),
-    /** What the shopper was told was refunded: a refund is told once, however often the provider tells it. */
+    /** The refunded sum that the shopper was told: a refund is reported once, however often the provider does. */
     toldRefundCents: integer('told_refund_cents').notNull().default(0),
-    /** Set when the paid amount differs from the snapshot, or its quote was used before: kept and flagged, never dropped (DESIGN 5). */
+    /** Set when the payment is unusual, for example another amount or a quote used before: kept and flagged, never dropped (DESIGN 5). */
     flag: text('flag'),
     /** No money moved: paid with the stand-in or with test keys (DESIGN 7.30). */
     isDemo: boolean('is_demo').notNull().default(false),
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
     addressText: text('address_text'),
-    /** What delivery was priced by: miles by road, their band, and how they were known (place, coordinates or zip). Null for a pickup, and in early orders. */
+    /**
+     * What set the delivery price: road miles, their band, and how the address was located (place, coordinates or zip). Null for pickup and in
+     * early orders.
+     */
     deliveryMiles: doublePrecision('delivery_miles'),
     bandMinMile: doublePrecision('band_min_mile'),
     bandMaxMile: doublePrecision('band_max_mile'),
     deliveryLocatedBy: text('delivery_located_by'),
     promoCode: text('promo_code'),
-    /** The quote whose prices were paid; used once, by its signature. */
+    /** The quote that set the prices. Its signature can be used once. */
     quoteNumber: text('quote_number'),
     quoteSignature: text('quote_signature'),
     isInstallationChosen: boolean('is_installation_chosen').notNull(),
@@ -178,13 +181,13 @@ export const orderLines = pgTable(
     boxes: integer('boxes').notNull(),
     pricePerBoxCents: integer('price_per_box_cents').notNull(),
     sqftPerBoxHundredths: integer('sqft_per_box_hundredths').notNull(),
-    /** Boxes that the order took off those on hand, until a cancellation gives them back. Null where none were counted. */
+    /** The boxes that the line took from stock, until a cancellation returns them. Null when they were not counted. */
     boxesFromStock: integer('boxes_from_stock'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** What happened to an order after it was placed, one row a step; its `state` (order-life.ts) is the last. */
+/** An order's history, one row per step; the order's `state` (order-life.ts) is the last one. */
 export const orderSteps = pgTable(
   'order_steps',
   {
@@ -196,18 +199,18 @@ export const orderSteps = pgTable(
     kind: text('kind').notNull(),
     /** The agreed day of a delivery, as YYYY-MM-DD. */
     day: text('day'),
-    /** Of a refund. */
+    /** The refunded amount. */
     amountCents: integer('amount_cents'),
-    /** For the shopper to read. */
+    /** A note to the shopper. */
     note: text('note'),
-    /** Who did it: the owner, somebody the owner names, or the payment provider's dashboard. */
+    /** The author: the owner, a person whom the owner names, or the payment provider's dashboard. */
     doneBy: text('done_by').notNull(),
     createdAt,
   },
   (table) => [index('order_steps_order').on(table.orderId)],
 );
 
-/** Refunds that the owner asked for, each written before the provider is asked, so that one is never made twice. */
+/** Refunds that the owner requested. Each is written before the provider is asked, so that it is never made twice. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -215,10 +218,10 @@ export const orderRefunds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The provider's idempotency key, also kept there with the refund. */
+    /** The idempotency key, which the provider stores with the refund. */
     key: text('key').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The order is cancelled with it. */
+    /** Whether the refund also cancels the order. */
     isCancelling: boolean('is_cancelling').notNull().default(false),
     note: text('note'),
     doneBy: text('done_by').notNull(),
@@ -234,7 +237,7 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** Changes in the provider's dashboard: each charge with its refunded sum, each refund and dispute, by its newest event. `tie`: within a second. */
+/** The newest state of each charge (with its refunded sum), refund and dispute. `tie` orders states within a second. */
 export const paymentChanges = pgTable(
   'payment_changes',
   {
@@ -243,7 +246,7 @@ export const paymentChanges = pgTable(
     /** charge, refund or dispute. */
     kind: text('kind').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The provider's own word; '' for a charge. */
+    /** The provider's status; '' for a charge. */
     status: text('status').notNull(),
     asOf: timestamp('as_of', { withTimezone: true }).notNull(),
     tie: integer('tie').notNull(),
