@@ -11,7 +11,7 @@ const SOURCES = ['src', 'sw', 'server', 'build', 'pictures', 'public', 'app.html
 const STAMP = 'dist/build-stamp.txt';
 const STAND_IN = 'server/payments/stand-in/stripe-js';
 
-/** A fingerprint of every source file's path, size and time: cheap enough to take at each start. */
+/** A hash of every source file's path, size and time: cheap enough for each start. */
 export async function sourceStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) await addToHash(hash, source);
@@ -22,7 +22,7 @@ export async function sourceStamp() {
   return hash.digest('hex');
 }
 
-/** True when dist/ was built from the sources as they are now. */
+/** True when dist/ is built from the current sources. */
 export async function isBuilt() {
   const [built, current] = await Promise.all([readFile(STAMP, 'utf8').catch(() => ''), sourceStamp()]);
   return built === current;

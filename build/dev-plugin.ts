@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Paths that the API serves in development, with pictures of catalogue files. Everything else is Vite's. */
+/** Paths that the API serves in development, imported pictures included. Vite serves all others. */
 const API_PATH = /^\/(?:(?:api|healthz|demo-payments|robots\.txt|sitemap\.xml)(?:\/|$|\?)|media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.)/;
 
 /**
- * `npm run dev`: one process. The API runs inside Vite through the ssr environment, so that editing the server needs no
- * restart, and every page address gets the app shell.
+ * `npm run dev` in one process: the API runs in Vite's ssr environment, so that edits of the server need no restart. Every page URL gets the
+ * app shell.
  */
 export function storeInDevelopment(): Plugin {
   return {

@@ -2,10 +2,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where Vite writes the licences of the page's packages (`build.license`), and where the store serves them. */
+/** The file in which Vite writes the licences of the page's packages (`build.license`) and that the store serves. */
 export const LICENCE_FILE = 'licenses.txt';
 
-/** Vite lists the packages of the page's scripts. These are carried too: the worker's, which is built apart, and the fonts. */
+/** Packages that Vite does not list: those of the worker, which is built separately, and the fonts. */
 const CARRIED_TOO = /^(?:workbox-(?!window$)|@fontsource-variable\/)/;
 
 /** Adds the licences of the worker's packages and of the fonts. */
@@ -29,7 +29,7 @@ export function licenceNotices(): Plugin {
   };
 }
 
-/** In the form of Vite's own entries. */
+/** A licence in the format of Vite's entries. */
 async function notice(name: string): Promise<string> {
   const folder = join('node_modules', name);
   const { version, license } = await packageFacts(folder);

@@ -2,14 +2,14 @@ declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-    /** OpenType features to keep, as 'kern'; all when left out. */
+    /** OpenType features to keep, such as 'kern'; all when absent. */
     readonly keepFeatures?: readonly string[];
-    /** Records of the name table to keep besides those that every font needs. */
+    /** Further records of the name table to keep. */
     readonly preserveNameIds?: readonly number[];
-    /** In place of a text. */
+    /** Keeps all glyphs; `text` is then not needed. */
     readonly keepAllGlyphs?: boolean;
   }
 
-  /** The font with the characters of `text` alone, and with the axes within these limits. */
+  /** The font with only the characters of `text`, and its axes within these limits. */
   export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
 }

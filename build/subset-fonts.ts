@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Written at each start of Vite, in a second. fonts.css refers to them as `@subset-fonts/basic-<name>.woff2` and `whole-<name>.woff2`. */
+/** Written at each start of Vite, in a second. fonts.css refers to the files as `@subset-fonts/basic-<name>.woff2` and `whole-<name>.woff2`. */
 const FOLDER = resolve('node_modules/.cache/subset-fonts');
 const PACKAGES = 'node_modules/@fontsource-variable';
 const STYLES = 'src/ui/styles/fonts.css';
 
-/** The records of the OpenType name table that the font licence asks to keep: copyright, trademark, licence, its address. */
+/** Records of the OpenType name table that the font licence requires: copyright, trademark, licence and its URL. */
 const LICENCE_RECORDS = [0, 7, 13, 14];
 
-/** One weight and one optical size of Fraunces: sturdy enough for a card's title, fine enough for the hero. */
+/** One weight and optical size of Fraunces: sturdy enough for a card's title, fine enough for the hero. */
 const DISPLAY = { wght: 400, opsz: 48 };
 
 const FONTS = [
@@ -22,7 +22,7 @@ const FONTS = [
     keepFeatures: ['kern', 'liga', 'tnum'],
   },
   {
-    // For one word of a title at a time, which does without kerning.
+    // Used for one word of a title at a time, which needs no kerning.
     name: 'fraunces-italic',
     from: 'fraunces/files/fraunces-latin-opsz-italic.woff2',
     variationAxes: DISPLAY,
@@ -37,8 +37,8 @@ const FONTS = [
 ];
 
 /**
- * The store's fonts with the weights that it uses, each in two files: `basic` has the characters of nearly every page, as listed by its
- * `unicode-range` in fonts.css; `whole` has all of them.
+ * Creates the store's fonts with the used weights, in two files each: `basic` with the characters of nearly every page (the `unicode-range` in
+ * fonts.css), `whole` with all characters.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -56,7 +56,7 @@ export function subsetFonts(): Plugin {
         }),
       );
     },
-    // The empty shell preloads the upright fonts: they would come after all its scripts.
+    // Preloads the upright fonts in the empty shell, where they would otherwise load after all scripts.
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
@@ -71,7 +71,7 @@ export function subsetFonts(): Plugin {
   };
 }
 
-/** The characters that fonts.css uses the basic file of a font for. */
+/** The characters for which fonts.css uses a font's basic file. */
 function charactersOf(name: string, styles: string): string {
   const range = new RegExp(`basic-${name}\\.woff2[^}]+unicode-range:\\s+([^;]+);`).exec(styles)?.[1];
   if (range === undefined) throw new Error(`${STYLES} has no @font-face with a unicode-range for basic-${name}.woff2`);
@@ -88,7 +88,7 @@ function charactersOf(name: string, styles: string): string {
     .join('');
 }
 
-/** Another Vite may be reading the file just now. */
+/** Renames a complete file into place, because another Vite may be reading it. */
 async function writeWhole(name: string, font: Buffer): Promise<void> {
   const written = join(FOLDER, `${name}-${process.pid}.tmp`);
   await writeFile(written, font);

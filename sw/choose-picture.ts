@@ -1,22 +1,23 @@
 import { AWAY_MS } from '../src/domain/away';
 import type { Silence } from './silence';
 
-/** A fetch that goes on behind a kept picture is given up after this. */
+/** A background fetch behind a cached picture is aborted after this time. */
 const BEHIND_LIMIT_MS = 20_000;
 
-/** Where a picture can come from. */
+/** The sources of a picture. */
 export interface PictureSources {
-  /** The picture itself, from the device. */
+  /** The requested picture from the device's caches. */
   readonly exact: () => Promise<Response | undefined>;
-  /** The same picture in another width or format, from the device. */
+  /** The same picture in another width or format from the device's caches. */
   readonly other: () => Promise<Response | undefined>;
-  /** The picture itself, from the network; caches it. */
+  /** The requested picture from the network; caches it. */
   readonly fetch: (signal: AbortSignal) => Promise<Response>;
 }
 
 /**
- * The kept picture, else the network's. Where that fails or says nothing for three seconds: another width, if one is kept. While the
- * network is silent the other width comes at once. The picture itself is fetched behind it. Rejects where there is none.
+ * Responds with the cached picture, else with the network's. When the network fails or has not responded for three seconds: with another
+ * cached width, if any. While the network is silent, the other width comes immediately and the requested one is fetched in the background.
+ * Rejects when there is no source.
  */
 export async function choosePicture(sources: PictureSources, silence: Silence): Promise<Response> {
   const kept = await sources.exact();
@@ -41,7 +42,7 @@ export async function choosePicture(sources: PictureSources, silence: Silence): 
   return instead;
 }
 
-/** On a slow network every picture is fetched to its end; on a silent one a single request goes on. */
+/** Continues a fetch in the background: each one on a slow network, a single one on a silent network. */
 function goOnBehind(fetching: Promise<unknown>, giveUp: AbortController, silence: Silence): void {
   const goOn = async (): Promise<void> => {
     const limit = setTimeout(() => giveUp.abort(), BEHIND_LIMIT_MS);

@@ -10,11 +10,11 @@ import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows'
 import { roomsDueInMs } from './exchange-rooms';
 import { leaveGuardedToken, workerXsrfToken } from './worker-xsrf-token';
 
-/** A browser gives a sync event some minutes. */
+/** A browser allows a sync event some minutes. */
 const SOON_MS = 60_000;
 const NOTHING_WAITS = Number.POSITIVE_INFINITY;
 
-/** Sends waiting cart changes, measured rooms, messages and logouts on the browser's `sync` event, with the store open or closed. */
+/** Sends pending cart changes, measured rooms, messages and logouts on the browser's `sync` event, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   setOutboxStorage(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
@@ -28,34 +28,34 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   setTransport({
     baseUrl: apiBaseUrl(),
     fetch: (url, init) => fetch(url, init),
-    // Key and account are read together: a sign-in meanwhile must not send one shopper's changes as another's.
+    // Key and account are read together: after a new sign-in one shopper's changes must not be sent as another's.
     authKey: () => session?.authKey ?? null,
     xsrfToken: () => workerXsrfToken(cookies, session?.xsrfToken ?? null),
     leaveGuardedToken: (refused) => leaveGuardedToken(cookies, refused),
   });
-  // A message or a logout needs no account, and none of the four may delay another.
+  // Messages and logouts need no account, and none of the four may delay another.
   const untilDue = async (): Promise<number> => {
     const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDueInMs(scope, session)];
     const due = await Promise.all([...ofAccount, messagesDueInMs(), sendLogouts().catch(() => null)]);
     return Math.min(...due.map((ms) => ms ?? NOTHING_WAITS));
   };
   let dueInMs = await untilDue();
-  // Nothing is tried before its time: the browser sends this event at once for each failure that a page reports. What is due soon is
-  // waited for, since the browser's own retry comes minutes later.
+  // Nothing is retried before its time: the browser fires this event for each failure that a page reports. Changes that are due soon are
+  // awaited, because the browser's own retry comes minutes later.
   if (dueInMs <= SOON_MS) {
     await new Promise((resolve) => setTimeout(resolve, dueInMs));
     dueInMs = await untilDue();
   }
-  // The browser retries a sync event that rejects.
+  // The browser retries a rejected sync event.
   if (dueInMs !== NOTHING_WAITS) throw new Error('Changes, rooms, messages or logouts still wait');
 }
 
-/** Until a cart change is due again, null when none waits; those of an invalid key wait for a sign-in. */
+/** Milliseconds until a cart change is due again; null when none is pending. Changes of an invalid key wait for a sign-in. */
 async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<number | null> {
   await outbox.open(accountId);
   const { dueInMs, isUnauthenticated } = await drainOutbox();
   if (!isUnauthenticated) return dueInMs;
-  // The store refuses the key: what the device shows of the account goes, unless a page has signed in anew.
+  // The server refuses the key: the account's data is wiped from the device, unless a page has signed in since.
   if ((await readMirror())?.authKey === authKey) await Promise.all([wipePrivateRows().catch(() => undefined), wipeMirror()]);
   return null;
 }

@@ -7,13 +7,13 @@ import { keptCode } from './kept-code';
 const CODE = /^\/assets\//;
 
 /**
- * A tab may still run the previous build when this worker activates, and would miss the lazy chunks it has not loaded yet. They are
- * copied while this worker installs, before precaching deletes them, and served to such tabs, offline too.
+ * Keeps the lazy chunks of the previous build, because a tab may still run it when this worker activates. They are copied during install,
+ * before precaching deletes them, and served to such tabs, also offline.
  */
 export function serveEarlierCode(scope: ServiceWorkerGlobalScope, manifest: readonly (PrecacheEntry | string)[]): void {
   const own = new Set(manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, scope.location.href).pathname));
   const isEarlier = ({ pathname }: URL): boolean => CODE.test(pathname) && !own.has(pathname);
-  // A device without room for them installs the new version anyway.
+  // A device without space for them still installs the new version.
   scope.addEventListener('install', (event) => event.waitUntil(copyEarlier(isEarlier).catch(() => undefined)));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isEarlier(url),

@@ -5,12 +5,12 @@ import { webLock } from '../src/offline/sync/drain-lock';
 import { classifyResponse } from '../src/offline/sync/response-class';
 import { readMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
 
-/** The browser's own pause comes first. */
+/** The browser's own retry comes first. */
 const LATER_MS = 10 * 60_000;
 
 /**
- * Exchanges the measured rooms of the signed-in shopper, when some wait and no page is open: pages do it themselves, at their pace. Gives the
- * milliseconds until they are due again, null when none waits. Never rejects.
+ * Synchronises the signed-in shopper's measured rooms while no page is open; pages do it themselves. Returns the milliseconds until the next
+ * attempt; null when none is needed here. Never rejects.
  */
 export async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId, authKey }: MirroredSession): Promise<number | null> {
   const storage = projectStorage();
@@ -26,7 +26,7 @@ export async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId,
         ...calls,
         readSince: async (version) => {
           const changes = await calls.readSince(version);
-          // Logged out meanwhile: nothing of the account is written any more.
+          // After a logout nothing of the account may be stored.
           if ((await readMirror())?.authKey !== authKey) throw new NetworkError('Logged out');
           return changes;
         },

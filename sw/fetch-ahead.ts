@@ -2,13 +2,13 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { forEachLimited } from './for-each-limited';
 import type { OwnFiles } from './own-files';
 
-/** The connections that browsers open to one server (HTTP/1.1). */
+/** The number of connections that browsers open to one server (HTTP/1.1). */
 const AT_ONCE = 6;
 
 /**
- * Workbox precaches one file after the other, each in a round trip: half a minute for two hundred files on a weak signal. So several at
- * once are put into the cache where it looks first, from the end of the list. Only files with a hash in their name (no revision).
- * What fails here Workbox fetches again and reports.
+ * Fetches precache files in parallel: Workbox fetches one after the other, half a minute for two hundred files on a weak signal. Starts from
+ * the end of the list and stores files in Workbox's cache, which it checks first. Only files with a hash in their name (no revision). Workbox
+ * fetches and reports what fails here.
  */
 export function fetchAhead(
   scope: ServiceWorkerGlobalScope,

@@ -2,8 +2,8 @@ import type { OwnFiles } from './own-files';
 import { isKeptWrongly, mustHeal } from './kept-wrongly';
 
 /**
- * Workers of before decision 0038 kept whatever came. Where such a device does not open the store, this worker does not wait to be
- * accepted: nobody can press a button that is not shown. It takes over and reloads each tab once. Where nothing is wrong it does nothing.
+ * Repairs devices on which a worker from before decision 0038 cached wrong files, so that the store does not open. Nobody can accept an update
+ * there: this worker activates without asking and reloads each tab once. It does nothing when the files are right.
  */
 export function heal(scope: ServiceWorkerGlobalScope, ownFiles: OwnFiles, cacheName: string): void {
   let isNeeded = false;
@@ -16,12 +16,12 @@ export function heal(scope: ServiceWorkerGlobalScope, ownFiles: OwnFiles, cacheN
     ),
   );
   scope.addEventListener('activate', () => {
-    // Not within waitUntil: a navigation waits for the activation, which would wait for it.
+    // Not in waitUntil: a navigation waits for the activation, which would wait for the navigation.
     if (isNeeded) setTimeout(() => reloadTabs(scope.clients).catch(() => undefined));
   });
 }
 
-/** The paths of kept files that are wrong. What is repaired meanwhile under the same name may be missed, and is right then. */
+/** The paths of wrong files in the cache. May miss a file that is repaired in the meantime. */
 async function findWrong(ownFiles: OwnFiles, cacheName: string): Promise<readonly string[]> {
   const cache = await caches.open(cacheName);
   const found = await Promise.all(
@@ -34,7 +34,7 @@ async function isWrong(cache: Cache, url: string, ownFiles: OwnFiles): Promise<b
   const response = await cache.match(url);
   if (response === undefined) return false;
   const { pathname } = new URL(url);
-  // The shell of another build has the same path.
+  // The shell has the same path in every build.
   if (ownFiles.has(url) && !pathname.endsWith('.html')) return !(await ownFiles.isOwn(response, url));
   return isKeptWrongly({
     pathname,

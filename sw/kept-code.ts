@@ -1,6 +1,6 @@
 import { isKeptWrongly } from './kept-wrongly';
 
-/** A kept copy of an earlier build's code; null where there is none or it is no code: then the network has it. */
+/** A cached file of an earlier build; null when it is missing or not code: the network then responds. */
 export async function keptCode(url: string, kept: Response | undefined): Promise<Response | null> {
   if (kept === undefined || kept.status !== 200) return null;
   const body = new Uint8Array(await kept.clone().arrayBuffer());

@@ -1,20 +1,20 @@
 import { isOfKind } from './file-kind';
 import { isShell } from './shell-mark';
 
-/** A file that some worker of ours has kept. */
+/** A file that one of our workers cached. */
 export interface KeptFile {
   readonly pathname: string;
   readonly mediaType: string;
   readonly body: Uint8Array;
 }
 
-/** Whether the file is known to be wrong without its hash: a shell of somebody else, a page under a script's name, an empty file. */
+/** Whether a file is wrong even without a hash to compare: a foreign shell, a page under a script's name, an empty file. */
 export function isKeptWrongly({ pathname, mediaType, body }: KeptFile): boolean {
   if (body.length === 0 || !isOfKind(pathname, mediaType)) return true;
   return pathname.endsWith('.html') && !isShell(new TextDecoder().decode(body));
 }
 
-/** Whether the store does not open, in whole or in part, because of these files: then nobody can be asked for an update. */
+/** Whether these wrong files keep the store from opening, in whole or in part, so that nobody can accept an update. */
 export function mustHeal(wrong: readonly string[]): boolean {
   return wrong.some((pathname) => /\.(html|js|css)$/.test(pathname));
 }

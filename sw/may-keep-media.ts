@@ -1,13 +1,13 @@
 import { isWholeMedia } from '../src/offline/storage/whole-media';
 import { isOfKind } from './file-kind';
 
-/** Whether a picture or a video may be cached: the response itself, of the right kind, with a whole body. Leaves the body unread. */
+/** Whether a picture or video may be cached: not redirected, of the right media type, complete. Does not consume the body. */
 export async function mayKeepMedia(response: Response, url: string): Promise<boolean> {
   if (response.status !== 200 || response.redirected || !hasKind(response, url)) return false;
   return isWholeMedia(new Uint8Array(await response.clone().arrayBuffer()), new URL(url).pathname);
 }
 
-/** Whether a cached response is of the kind that its address asks for. */
+/** Whether a response's media type fits its URL. */
 export function hasKind(response: Response, url: string): boolean {
   return isOfKind(new URL(url).pathname, response.headers.get('Content-Type') ?? '');
 }

@@ -14,25 +14,22 @@ import type { Silence } from './silence';
 const MOST_PICTURES = 500;
 const MOST_VIDEOS = 6;
 const PICTURE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** Limit for a file that is fetched ahead, which no screen waits for. */
+/** The time limit of a prefetched file, for which no screen waits. */
 const WARM_LIMIT_MS = 20_000;
 const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
-/** Those that a shop can replace: no list of a build's files holds them. */
+/** Icons that a shop can replace: they are not in the build's list of files. */
 const SHOP_ICON = /^\/icons\/(?:favicon\.svg|[a-z0-9-]+\.png)$/;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
-/**
- * Only the whole file that was asked for is cached: anything else would show for a month. Other files that an older worker cached are not
- * used.
- */
+/** Caches only the complete requested file: a wrong one would be shown for a month. Ignores wrong files from older workers. */
 const wholeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await mayKeepMedia(response, request.url)) ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse !== undefined && hasKind(cachedResponse, request.url) ? cachedResponse : null,
 };
 
-// One URL is one file, whatever the request's headers.
+// A URL has one file, independent of the request's headers.
 const matchOptions = { ignoreVary: true };
 
 const cachedPictures = {
@@ -53,7 +50,7 @@ const videos = new CacheFirst({
   plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_VIDEOS, matchOptions, purgeOnQuotaError: true })],
 });
 
-/** Serves pictures and video cache first, and caches what it fetches. Icons keep their names, so each look asks for a newer one behind it. */
+/** Serves pictures and video cache first, and caches fetched ones. Icons keep their names and are revalidated in the background. */
 export function serveMedia(silence: Silence): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(DOWNLOAD_HEADER),
@@ -69,7 +66,7 @@ export function serveMedia(silence: Silence): void {
   );
 }
 
-/** Caches one picture or video that the page has shown, unless it is cached already or does not come in time. */
+/** Caches a picture or video that the page has shown, unless it is cached already or takes too long. */
 export async function cacheMedia(address: string, event: ExtendableEvent): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== location.origin) return;
@@ -88,14 +85,14 @@ function pictureFor(request: Request, event: ExtendableEvent, silence: Silence):
   return choosePicture(sources, silence).catch(async () => (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error());
 }
 
-/** Players request ranges: a cached file is cut to the range. Without one the network responds and nothing is cached. */
+/** Players request ranges: a cached file is cut to the range. An uncached one comes from the network and is not cached. */
 async function videoFor(request: Request): Promise<Response> {
   const cached = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
   if (cached === undefined || !hasKind(cached, request.url)) return fetch(request);
   return request.headers.has('range') ? partOf(request, cached) : cached;
 }
 
-/** The library responds to a range beyond the end with an empty part. */
+/** Workbox responds to a range beyond the end with an empty part; the right status is 416. */
 async function partOf(request: Request, whole: Response): Promise<Response> {
   const part = await createPartialResponse(request, whole);
   return part.status === 206 && part.headers.get('Content-Length') === '0'
@@ -103,7 +100,7 @@ async function partOf(request: Request, whole: Response): Promise<Response> {
     : part;
 }
 
-/** Only the plugin's hooks: its class type declares them possibly undefined, which exactOptionalPropertyTypes rejects. */
+/** Returns only the plugin's hooks: its class type declares them possibly undefined, which exactOptionalPropertyTypes rejects. */
 function expiring(options: ExpirationPluginOptions): WorkboxPlugin {
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
   return {

@@ -1,4 +1,4 @@
-/** A picture URL in parts: '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
+/** The parts of a picture URL: '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
 interface SizedAddress {
   readonly name: string;
   readonly widthPx: number;
@@ -15,8 +15,8 @@ function partsOf(url: string): SizedAddress | null {
 }
 
 /**
- * The cached URL of the same picture in the best other width or format: the next wider one, else the widest; the same format where
- * widths are equal. Null when there is none.
+ * The cached URL of the same picture in the best other width or format: the next wider one, else the widest; between equal widths the same
+ * format. Null when there is none.
  */
 export function closestSibling(wantedUrl: string, cachedUrls: readonly string[]): string | null {
   const wanted = partsOf(wantedUrl);

@@ -10,7 +10,7 @@ import { repairFile } from './repair-file';
 const SHELL_URL = '/app.html';
 const DOCUMENT_LIMIT_MS = 10_000;
 
-/** Serves every navigation from the app shell, with or without a connection. */
+/** Serves every navigation from the app shell, online and offline. */
 export function serveNavigations(ownFiles: OwnFiles, cacheName: string): void {
   registerRoute(
     new NavigationRoute(
@@ -30,7 +30,7 @@ async function keptShell(ownFiles: OwnFiles): Promise<Response | null> {
   return kept !== undefined && (await ownFiles.isOwn(kept, SHELL_URL)) ? kept : null;
 }
 
-/** What the network has for this address: the server's own document, or a portal's page where a person can sign in to the network. */
+/** The network's response: the server's document, or a captive portal's page for signing in to the network. */
 function documentOf(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(DOCUMENT_LIMIT_MS) });
 }

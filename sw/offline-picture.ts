@@ -3,21 +3,21 @@ import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/stora
 import { hasKind } from './may-keep-media';
 import { closestSibling } from './media-sibling';
 
-// One URL is one file, whatever the request's headers.
+// A URL has one file, independent of the request's headers.
 const matchOptions = { ignoreVary: true };
 
-/** The offline catalogue's picture, if it is the one at this address: in this width and format. */
+/** The offline catalogue's picture, when its width and format match the URL. */
 export async function offlinePicture(url: string): Promise<Response | undefined> {
   const found = await offlineInOneSize(url);
   return found?.headers.get('X-Kept-Address') === new URL(url).pathname ? found : undefined;
 }
 
-/** Another width or format of a picture: the offline catalogue's, which is large, else the closest one that was looked at. */
+/** Another width or format of a picture: the offline catalogue's, which is large, else the closest cached one. */
 export async function keptSibling(url: string): Promise<Response | undefined> {
   return (await offlineInOneSize(url)) ?? cachedSibling(url);
 }
 
-/** The picture of the offline catalogue, in the one size that it has. */
+/** The offline catalogue's picture in its single size. */
 function offlineInOneSize(url: string): Promise<Response | undefined> {
   const key = offlinePictureKey(url, location.href);
   return caches.match(key, { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE }).catch(() => undefined);

@@ -1,10 +1,10 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The files of this build, by their SHA-256. */
+/** The files of this build with their SHA-256. */
 export interface OwnFiles {
-  /** Whether this build has a file at this address. */
+  /** Whether this build has a file at this URL. */
   has(url: string): boolean;
-  /** Whether a response's body is exactly this build's file; false for any other address. Leaves the body unread. */
+  /** Whether a response's body is exactly this build's file; false for any other URL. Does not consume the body. */
   isOwn(response: Response, url: string): Promise<boolean>;
   /** Fetches a file; rejects unless it is exactly this build's. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
@@ -25,7 +25,7 @@ export function createOwnFiles(manifest: readonly (PrecacheEntry | string)[], ba
     async fetch(url, init) {
       const request = (cache: RequestCache): Promise<Response> =>
         fetch(url, { credentials: 'same-origin', redirect: 'error', ...init, integrity: hashOf(url) ?? '', cache });
-      // A wrong body may stand in the HTTP cache, for a year.
+      // The HTTP cache may have a wrong body for a year: the retry bypasses it.
       return request('default').catch(() => request('reload'));
     },
   };

@@ -3,10 +3,10 @@ import { forEachLimited } from './for-each-limited';
 import { cacheMedia } from './media-route';
 import type { Silence } from './silence';
 
-/** Files fetched in parallel; few, so that the page's own requests are not delayed. */
+/** Few files in parallel, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
-/** Handles the page's messages: activate now, or cache the pictures it has shown. */
+/** Handles the page's messages: activate now, or cache pictures that it has shown. */
 export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);

@@ -3,17 +3,17 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry
 import type { OwnFiles } from './own-files';
 import { repairFile } from './repair-file';
 
-/** Precaches this build's app shell, scripts and fonts; deletes those of older builds once this worker is active. */
+/** Precaches this build's app shell, scripts and fonts. Older builds' files are deleted when this worker is active. */
 export function precacheShell(manifest: (PrecacheEntry | string)[], ownFiles: OwnFiles, cacheName: string): void {
   cleanupOutdatedCaches();
   addPlugins([onlyOwn(ownFiles, cacheName)]);
-  // No '/about' for '/about.html': the store's URLs are routes of the page.
+  // No '/about' for '/about.html': the store's URLs are routes of the app.
   precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' });
 }
 
 /**
- * Workbox fetches with each entry's hash, but believes what it finds in the cache. An entry that is not this build's file counts as
- * missing, at install and later: Workbox fetches it anew and keeps that. Where the HTTP cache has it wrong, it is fetched past that.
+ * Workbox verifies fetched files by their hash, but trusts cached ones. With this plugin a cached entry that is not this build's file counts
+ * as missing, at install and later, and is fetched again, if necessary past the HTTP cache.
  */
 function onlyOwn(ownFiles: OwnFiles, cacheName: string): WorkboxPlugin {
   return {

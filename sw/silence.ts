@@ -3,8 +3,8 @@ import { AWAY_MS } from '../src/domain/away';
 export type Silence = ReturnType<typeof createSilence>;
 
 /**
- * Whether the network is silent: it neither refuses nor responds. A silent one is asked by one request at a time, since six that hang
- * (HTTP/1.1) would keep the page's own calls from going out. A worker that was stopped does not know; that costs three seconds once.
+ * Tracks whether the network is silent: it neither refuses nor responds. A silent network gets one request at a time, because six hanging ones
+ * (HTTP/1.1) would block the page's own calls. A restarted worker does not know the state, which costs three seconds once.
  */
 export function createSilence(now: () => number = Date.now) {
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -12,16 +12,16 @@ export function createSilence(now: () => number = Date.now) {
   let isAsking = false;
   return {
     isSilent: (): boolean => isSilent,
-    /** The network has responded or refused. */
+    /** Call when the network has responded or refused. */
     heard(): void {
       heardAt = now();
       isSilent = false;
     },
-    /** A request has waited for `AWAY_MS`: silent, unless another was heard meanwhile. */
+    /** Call when a request has waited for `AWAY_MS`: the network is silent unless another request got a response in that time. */
     waited(): void {
       isSilent = now() - heardAt >= AWAY_MS;
     },
-    /** Starts the one request that asks a silent network; false where there is one already. */
+    /** Starts the only request to a silent network; false when one is running. */
     askAlone(ask: () => Promise<unknown>): boolean {
       if (isAsking) return false;
       isAsking = true;

@@ -1,7 +1,7 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare global {
-  /** Background Sync, which TypeScript's library does not know: https://wicg.github.io/background-sync/spec/ */
+  /** Background Sync, which TypeScript's library does not declare: https://wicg.github.io/background-sync/spec/ */
   interface SyncEvent extends ExtendableEvent {
     readonly tag: string;
     readonly lastChance: boolean;

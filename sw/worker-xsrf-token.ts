@@ -1,20 +1,20 @@
 import { XSRF_COOKIE, XSRF_GUARDED_COOKIE } from '../src/contract/headers';
 
-/** The part of the Cookie Store that is used: https://cookiestore.spec.whatwg.org/ */
+/** The used part of the Cookie Store: https://cookiestore.spec.whatwg.org/ */
 interface Cookies {
   get(name: string): Promise<{ readonly value?: string | undefined } | null>;
   delete(name: string): Promise<void>;
 }
 
 /**
- * The XSRF token for calls of the worker, which has no document.cookie: from the Cookie Store, the guarded name first, else the copy that
- * the page saved with the session. A session has one token for its whole life.
+ * The XSRF token for the worker's calls, which cannot read document.cookie: from the Cookie Store (guarded name first), else the page's copy,
+ * which is saved with the session. A session keeps one token.
  */
 export async function workerXsrfToken(cookies: Cookies | null, mirrored: string | null): Promise<string | null> {
   return (await valueOf(cookies, XSRF_GUARDED_COOKIE)) ?? (await valueOf(cookies, XSRF_COOKIE)) ?? mirrored;
 }
 
-/** Removes the guarded cookie if it still holds a token that was refused, and tells whether it did, as the page does. */
+/** Removes the guarded cookie if it has the refused token, as the page does. True when it did. */
 export async function leaveGuardedToken(cookies: Cookies | null, refused: string): Promise<boolean> {
   if ((await valueOf(cookies, XSRF_GUARDED_COOKIE)) !== refused) return false;
   return (
