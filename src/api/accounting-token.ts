@@ -1,7 +1,7 @@
 import { XSRF_HEADER } from '../contract/headers';
 import { transport } from './transport';
 
-/** Our own server's exchange, unless the build names another. */
+/** Our own server's exchange, unless the build sets another. */
 const OWN_EXCHANGE = '/accounting/token-exchange';
 
 /**

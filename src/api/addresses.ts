@@ -2,7 +2,7 @@ import { deleteAddress, getAddresses, writeAddress, type AddressWrite } from '..
 import { REQUEST_ID_HEADER } from '../contract/headers';
 import { call, caller } from './call';
 
-/** Calls of the address book (SPEC 7). Like all callers they throw what `call` throws. */
+/** Calls of the address book (SPEC 7). Like all callers they throw the errors of `call`. */
 export const fetchAddresses = caller(getAddresses);
 
 /** `requestId` is a UUID: a server that has seen it before does nothing and repeats its first reply. */
@@ -10,7 +10,7 @@ export function postAddress(write: AddressWrite, requestId: string): Promise<voi
   return call(writeAddress, write, { headers: { [REQUEST_ID_HEADER]: requestId } });
 }
 
-/** As `postAddress`. */
+/** Like `postAddress`. */
 export function postAddressDeletion(addressId: number, requestId: string): Promise<void> {
   return call(deleteAddress, addressId, { headers: { [REQUEST_ID_HEADER]: requestId } });
 }

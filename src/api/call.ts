@@ -13,14 +13,13 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Receives the headers of a successful response of the store. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** No person waits for it: a refresh of the key that failed is not tried before its time. */
+  /** No person waits for it: after a failed refresh of the key, another is not tried before it is due. */
   readonly isBackground?: boolean;
 }
 
 /**
- * Makes one call of the contract and returns its decoded data. Throws NetworkError (a response of somebody else too), HttpError, ApiError or
- * ContractError.
- * After a 401 the key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
+ * Makes one call of the contract and returns its decoded data. Throws NetworkError (also for a response of another server), HttpError, ApiError
+ * or ContractError. After a 401 the key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const fields = endpoint.input.encode(input) as FormFields;
@@ -94,14 +93,14 @@ function queryText(fields: FormFields): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A refresh without a response by then has failed; else it would hold up every later call of the page. */
+/** Time limit of a refresh: without a response it would block every later call of the page. */
 const REFRESH_LIMIT_MS = 20_000;
 
 let refreshing: Promise<boolean> | undefined;
 
 /**
- * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without a reply.
- * A caller that gives up leaves the refresh to the others, and the next caller starts a new one.
+ * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without a reply. An aborted
+ * caller leaves the refresh to the others, and the next caller starts a new one.
  */
 async function refreshOnce({ signal, isBackground }: CallOptions): Promise<boolean> {
   const current = (refreshing ??= transport().paceRefresh?.(refresh, isBackground) ?? refresh());
@@ -127,7 +126,7 @@ async function refresh(): Promise<boolean> {
   }
 }
 
-/** An endpoint as a function of its input, as the rest of the page uses it. */
+/** Wraps an endpoint as a function of its input, for the rest of the page. */
 export function caller<Input, Output>(endpoint: Endpoint<Input, Output>) {
   return (input: Input, options: CallOptions = {}): Promise<Output> => call(endpoint, input, options);
 }

@@ -5,11 +5,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** A response that is not the store's: a portal's page, a gateway's JSON. The store itself has not replied. */
+/** A response that is not the store's: a portal's page, a gateway's JSON. The store itself has not responded. */
 export class ForeignReplyError extends NetworkError {
   readonly httpStatus: number;
 
-  /** `words`: its own message, for the log alone. */
+  /** `words`: the foreign message, for the log only. */
   constructor(httpStatus: number, words = '') {
     super(words === '' ? `Unexpected data: HTTP ${httpStatus} with something that is no reply of the store` : words);
     this.httpStatus = httpStatus;
@@ -30,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The server refused (status 0). `message` is meant for the shopper; `data` may say what changed. */
+/** The server refused (status 0). `message` is for the shopper; `data` may contain what has changed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly data: unknown;
@@ -47,12 +47,12 @@ export function messageFor(error: unknown, fallback: string): string {
   return isServerWord && error.message !== '' ? error.message : fallback;
 }
 
-/** True for an invalid or missing key that a refresh did not renew. */
+/** Whether the key is invalid or missing and a refresh did not renew it. */
 export function isUnauthenticated(error: unknown): boolean {
   return error instanceof HttpError && error.httpStatus === 401;
 }
 
-/** True when the server says that the requested thing does not exist. */
+/** Whether the server says that the requested item does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError || (error instanceof HttpError && error.httpStatus === 404);
 }

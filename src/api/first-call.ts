@@ -1,6 +1,6 @@
 import { transport, type Transport } from './transport';
 
-/** After this a call is sent without the token. */
+/** After this time a call is sent without the token. */
 const WAIT_LIMIT_MS = 2_000;
 
 const firstReplies = new WeakMap<Transport, Promise<void>>();

@@ -1,8 +1,8 @@
 import { NetworkError } from './errors';
 
 /**
- * A part of the client that is loaded with its first call: the first screen has its data in the document and needs no contract.
- * Throws NetworkError when the chunk cannot be loaded. A failed load is tried again by the next call.
+ * Loads a part of the client with its first call: the first screen has its data in the document and does not need the contract. Throws
+ * NetworkError when the chunk cannot be loaded. The next call retries a failed load.
  */
 export function onDemand<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined;
@@ -16,8 +16,8 @@ export function onDemand<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 /**
- * The queryFn of a call that is loaded on demand. It reads the query's `signal` only once the part is loaded: read before, a screen that
- * unmounts meanwhile would abort the call for the next screen too.
+ * The queryFn of a call that is loaded on demand. It reads the query's `signal` only after the part is loaded: otherwise a screen that unmounts
+ * during the load would abort the call for the next screen too.
  */
 export function queryOf<Part, Data>(
   part: () => Promise<Part>,

@@ -1,5 +1,8 @@
 import { signQuote } from '../contract/quotes';
 import { caller } from './call';
 
-/** Has the shop confirm a quote's prices; gives the signature. Throws what `call` throws: ApiError with the shop's reason when it does not. */
+/**
+ * Asks the shop to confirm a quote's prices; returns the signature. Throws the errors of `call`: ApiError with the shop's reason when it
+ * refuses.
+ */
 export const postSignQuote = caller(signQuote);

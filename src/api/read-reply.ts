@@ -3,8 +3,8 @@ import { isEnvelope, readEnvelope } from '../contract/envelope';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
 
 /**
- * The data of a call's reply. Only a reply of the store, one with our status, succeeds or refuses (DESIGN 7.22): a page or JSON of
- * somebody else is a ForeignReplyError, whatever its HTTP status. Bare data is read for the calls that SPEC 7 shows bare.
+ * The data of a call's reply. Only a reply of the store, one with our status, can succeed or refuse (DESIGN 7.22): HTML or JSON of another
+ * server is a ForeignReplyError, whatever its HTTP status. Bare data is accepted only for calls that SPEC 7 shows bare.
  */
 export async function readReply<Output>(
   { mayBeBare, output }: Pick<Endpoint<never, Output>, 'mayBeBare' | 'output'>,
@@ -30,14 +30,14 @@ export async function readReply<Output>(
   }
 }
 
-/** Data without an envelope. A gateway's `{"status": 503}` is none. */
+/** Data without an envelope. A gateway's `{"status": 503}` does not count. */
 function hasNoStatus(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !('status' in body);
 }
 
 /**
- * Every field of settings or of the home screen may be missing, but not all: a gateway's `{"message": …}` has none of them. A bare list has
- * an item that can be read: a portal's `[]` must not empty the catalogue.
+ * Any field of settings or of the home screen may be missing, but not all: a gateway's `{"message": …}` has none of them. A bare list needs one
+ * readable item: a portal's `[]` must not empty the catalogue.
  */
 function hasContent(wire: unknown, body: object): boolean {
   if (Array.isArray(body)) return Array.isArray(wire) && wire.length > 0;
@@ -61,7 +61,7 @@ function messageOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : '';
 }
 
-/** Null for anything that is not JSON. */
+/** Null for a body that is no JSON. */
 async function readJson(response: Response): Promise<unknown> {
   let text: string;
   try {

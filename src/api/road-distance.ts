@@ -7,8 +7,8 @@ const TOO_MANY_REQUESTS = 429;
 const coordinates = ({ latitude, longitude }: Position): string => `${longitude},${latitude}`;
 
 /**
- * Driving distance in metres from the routing service in OSRM's shape (SPEC 7), by default our server's own (DESIGN 7.20).
- * Null when it knows no road between the two; throws NetworkError without a response, HttpError for too many requests.
+ * Driving distance in metres from a routing service with OSRM's API (SPEC 7), by default our own server's (DESIGN 7.20). Null when it knows no
+ * road between the two; throws NetworkError without a response, HttpError for too many requests.
  */
 export async function fetchRoadDistance(
   from: Position,
@@ -28,7 +28,7 @@ export async function fetchRoadDistance(
   return firstDistance(await response.json().catch(() => null));
 }
 
-/** `routes[0].distance` of a response; null for anything else. */
+/** `routes[0].distance` of a response; null for any other body. */
 export function firstDistance(reply: unknown): number | null {
   if (typeof reply !== 'object' || reply === null || !('routes' in reply) || !Array.isArray(reply.routes)) return null;
   const first: unknown = reply.routes[0];

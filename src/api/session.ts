@@ -3,13 +3,13 @@ import { forgotPassword, login, logout, resetPassword, signUp, type SignUpInput 
 import type { Session } from '../domain/session';
 import { call, caller } from './call';
 
-/** Calls of the session (SPEC 7). Like all callers they throw what `call` throws. */
+/** Calls of the session (SPEC 7). Like all callers they throw the errors of `call`. */
 export const postLogin = caller(login);
 export const postForgotPassword = caller(forgotPassword);
 export const postResetPassword = caller(resetPassword);
 export const postLogout = caller(logout);
 
-/** `requestId` is a UUID: a server that has made this account signs in instead of refusing it. */
+/** `requestId` is a UUID: a server that has already created the account for it signs in instead of refusing. */
 export function postSignUp(input: SignUpInput, requestId: string): Promise<Session> {
   return call(signUp, input, { headers: { [REQUEST_ID_HEADER]: requestId } });
 }

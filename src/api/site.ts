@@ -3,7 +3,7 @@ import { MESSAGE_ID_HEADER } from '../contract/headers';
 import { getSettings, getShippingCharge, sendContactMessage, type ContactMessage } from '../contract/site';
 import { call, caller } from './call';
 
-/** Calls of the site (SPEC 7). Like all callers they throw what `call` throws. */
+/** Calls of the site (SPEC 7). Like all callers they throw the errors of `call`. */
 export const fetchSettings = caller(getSettings);
 export const fetchDeliveryBands = caller(getShippingCharge);
 export const fetchDeliveryZips = caller(getDeliveryZips);

@@ -1,17 +1,20 @@
 /**
- * What a runtime provides to the client: the API's URL, fetch, the key. The page, the worker and the server's renderer each set it in
- * their composition root; the page adds the pace of refreshes once it calls by itself (src/app/start-offline.ts).
+ * The client's dependencies on its runtime: the API's URL, fetch, the key. The page, the worker and the server's renderer each set it in their
+ * composition root; the page adds the pace of refreshes before its first automatic call (src/app/start-offline.ts).
  */
 export interface Transport {
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The auth key at the moment of sending; null for a visitor. Never stored with a request. */
+  /** The auth key at the time of sending; null for a visitor. Never stored with a request. */
   readonly authKey: () => string | null | Promise<string | null>;
   /** The value of the XSRF cookie; null where cookies cannot be read. */
   readonly xsrfToken: () => string | null | Promise<string | null>;
-  /** Gives up the guarded XSRF cookie if it still holds this refused token: the server reads the name of SPEC 7. False without such a cookie. */
+  /**
+   * Deletes the guarded XSRF cookie if it still contains this refused token: the server reads only the name of SPEC 7. False without such a
+   * cookie.
+   */
   readonly leaveGuardedToken?: (refused: string) => boolean | Promise<boolean>;
-  /** Refreshes the key, or throws NetworkError while it is too soon after a try; missing where nothing is called again by itself. */
+  /** Refreshes the key, or throws NetworkError when it is too soon after a try; absent where no call is automatic. */
   readonly paceRefresh?: (refresh: () => Promise<boolean>, isBackground?: boolean) => Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ export async function tryPromo(typed: string, look: (code: string) => ReturnType
   if (codes.length === 0) return { ok: false, message: PROMO_MESSAGES.empty };
   for (const code of codes) {
     try {
-      // A back end need not repeat the code (SPEC 7).
+      // A back end may leave the code out of its reply (SPEC 7).
       const found = await look(code);
       return judgePromo({ ...found, code }, found.serverNow ?? now);
     } catch (error) {

@@ -35,7 +35,7 @@ const cartLineWire = z.object({
   }),
 });
 
-/** A cart item (SPEC 3). A positive installation_charge means that installation was chosen with the product; a price or area that is none is 0. */
+/** A cart item (SPEC 3). A positive installation_charge means that installation was chosen with the product; an invalid price or area is 0. */
 export const cartLineCodec = codecOf(
   z.codec(cartLineWire, z.custom<CartLine>(), {
     decode: (wire) => ({
@@ -87,7 +87,7 @@ export interface CartWrite {
   /** Set when an existing line is changed. */
   readonly lineId: number | null;
   readonly productId: number;
-  /** Price per box as the page knew it. The server takes its own. */
+  /** Price per box as known to the page. The server uses its own. */
   readonly pricePerBoxCents: number;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;

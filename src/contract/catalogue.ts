@@ -15,7 +15,7 @@ const categoryWire = z.object({
   image_facts: pictureFacts,
 });
 
-/** A category as getproductcategory and gethomescreen carry it. */
+/** A category in getproductcategory and gethomescreen. */
 export const categoryCodec = codecOf(
   z.codec(categoryWire, z.custom<Category>(), {
     decode: (wire) => ({
@@ -34,7 +34,7 @@ export const categoryCodec = codecOf(
   }),
 );
 
-/** POST /beforeauth/getproduct: the products of one category; no field at all means every category (SPEC 7). */
+/** POST /beforeauth/getproduct: the products of one category; without any field, of every category (SPEC 7). */
 export const getProducts = endpoint({
   method: 'POST',
   path: '/beforeauth/getproduct',
@@ -61,7 +61,7 @@ export const getCategories = endpoint({
   output: tolerantList(categoryCodec),
 });
 
-/** The form with a slug that three detail calls share. */
+/** The form with a slug of three detail calls. */
 export const slugInput = codecOf(
   z.codec(z.object({ slug: formText(200) }), z.custom<string>(), {
     decode: (form) => form.slug,

@@ -48,7 +48,7 @@ const promoCodec = codecOf(
   }),
 );
 
-/** POST /beforeauth/getpromocode: refused when the code is unknown. Additive: `server_time`, by which its dates are judged. */
+/** POST /beforeauth/getpromocode: refused when the code is unknown. Additive: `server_time`, the time for checking its dates. */
 export const getPromoCode = endpoint({
   method: 'POST',
   path: '/beforeauth/getpromocode',
@@ -61,12 +61,12 @@ export const getPromoCode = endpoint({
 });
 
 export interface PaymentIntentInput {
-  /** The total the page shows. The server recomputes and refuses a difference. */
+  /** The total on the page. The server recomputes it and refuses a difference. */
   readonly amountCents: Cents;
   readonly choice: CheckoutChoice;
-  /** Where the shop may call about the order, as it was typed; absent when it was not asked or not told. */
+  /** The telephone number for the order, as typed; absent when it was not asked for or left empty. */
   readonly telephone?: string;
-  /** A quote to be paid at its prices; the server checks all of it. */
+  /** A quote whose prices apply; the server checks all of it. */
   readonly quote?: SignedPromise | null;
 }
 
@@ -205,7 +205,7 @@ export const checkout = endpoint({
   output: receiptCodec,
 });
 
-/** Additive: GET /payments/setup, what the page needs to mount the card field. */
+/** Additive: GET /payments/setup, the data for mounting the card field. */
 export const getPaymentSetup = endpoint({
   method: 'GET',
   path: '/payments/setup',

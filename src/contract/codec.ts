@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { ContractError } from './contract-error';
 
-// Page, worker and Node all have it; this folder is compiled without any of their libraries.
+// Page, worker and Node all have it, but this folder is compiled without their libraries.
 declare const console: { warn(message: string): void };
 
-/** Logs something invalid in a response that was read anyway. */
+/** Logs an invalid part of a response that was read nevertheless. */
 export function reportOddity(what: string): void {
   console.warn(what);
 }
 
-/** What a codec reads, for describing the wire to other back ends: a zod schema's input, a list, a value or null, or nothing at all. */
+/** The shape that a codec reads, for describing the wire to other back ends: a zod schema's input, a list, a value or null, or nothing. */
 export type WireShape =
   | { readonly kind: 'schema'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'list'; readonly item: WireShape }
   | { readonly kind: 'nullable'; readonly inner: WireShape }
   | { readonly kind: 'unread' };
 
-/** One shape in both directions: `decode` throws ContractError, `encode` gives the wire form, `wire` describes it. */
+/** One shape in both directions: `decode` throws ContractError, `encode` returns the wire form, `wire` describes it. */
 export interface Codec<Value> {
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
   readonly wire: WireShape;
 }
 
-/** Wraps a zod schema (often a `z.codec`) so that nothing else of the store depends on zod. */
+/** Wraps a zod schema (often a `z.codec`), so that no other code depends on zod. */
 export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.output<Schema>> {
   return {
     decode(wire) {
@@ -59,13 +59,13 @@ export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]>
 
 const readers = new WeakMap<object, WireShape>();
 
-/** A schema whose value another codec reads later, from inside this one's `decode`: remembered, so that it can be described. */
+/** Marks a schema whose value another codec reads inside this one's `decode`, so that its shape can be described. */
 export function readBy<Schema extends z.ZodMiniType>(codec: Pick<Codec<unknown>, 'wire'>, schema: Schema): Schema {
   readers.set(schema, codec.wire);
   return schema;
 }
 
-/** What reads the value of a schema later on; undefined for the many that nothing else reads. */
+/** The shape of the codec that reads a schema's value later; undefined for schemas that were not marked. */
 export function readerOf(schema: object): WireShape | undefined {
   return readers.get(schema);
 }

@@ -1,8 +1,8 @@
-/** What came over the wire is not what the contract says. `problems` names each place and what was wrong with it. */
+/** A message on the wire does not match the contract. `problems` lists each place and its error. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly problems: readonly string[];
-  /** What the reply itself said, for calls whose success without data is a refusal; '' when it said nothing. */
+  /** The reply's own message, for calls whose success without data is a refusal; '' when it has none. */
   readonly serverMessage: string;
 
   constructor(problems: readonly string[], serverMessage = '') {

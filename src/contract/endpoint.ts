@@ -1,16 +1,16 @@
 import type { Codec } from './codec';
 
-/** A form as it travels: flat names such as 'Appuser[email]', every value a string. */
+/** A form on the wire: flat names such as 'Appuser[email]', every value a string. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** One call of SPEC 7: everything client and server must agree on. */
+/** One call of SPEC 7, with everything that client and server must agree on. */
 export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Relative to the API base URL. */
   readonly path: `/${string}`;
-  /** 'key' calls need the auth_key header; a missing or invalid key gives 401 (DESIGN 7.17). */
+  /** 'key' calls need the auth_key header; a missing or invalid key is refused with 401 (DESIGN 7.17). */
   readonly auth: 'none' | 'key';
-  /** How the fields travel: in a body, or, 'query', in the address of a GET. */
+  /** How the fields are sent: in a body, or, for 'query', in the address of a GET. */
   readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';
   /** Encodes to FormFields. */
   readonly input: Codec<Input>;

@@ -1,7 +1,7 @@
 import type { Codec } from './codec';
 import { ContractError } from './contract-error';
 
-/** A reply as it travels (DESIGN 7.17): status 1 is success, 0 a refusal with its message, 3 a dead key elsewhere. */
+/** A reply on the wire (DESIGN 7.17): status 1 is success, 0 a refusal with its message, 3 an invalid key on other back ends. */
 export interface Envelope {
   readonly status: 0 | 1;
   readonly message: string;
@@ -13,17 +13,17 @@ export type Outcome<Output> =
   | { readonly kind: 'refused'; readonly message: string; readonly data: unknown }
   | { readonly kind: 'unauthenticated'; readonly message: string };
 
-/** A success reply carrying the endpoint's data. */
+/** A success reply with the endpoint's data. */
 export function successEnvelope<Output>(output: Codec<Output>, data: Output, message = ''): Envelope {
   return { status: 1, message, data: output.encode(data) };
 }
 
-/** A refusal with a message a person can act on. `data` may carry what changed, such as new figures. */
+/** A refusal with a message for a person. `data` may contain what has changed, such as new figures. */
 export function refusalEnvelope(message: string, data: unknown = null): Envelope {
   return { status: 0, message, data };
 }
 
-/** Whether a response body is a reply of the store: a gateway's or a portal's JSON has no such status. */
+/** Whether a response body is a reply of the store: JSON of a gateway or a portal has no such status. */
 export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) && 'status' in body && isStatus(body.status);
 }
@@ -33,8 +33,8 @@ function isStatus(status: unknown): boolean {
 }
 
 /**
- * Reads a response body. The payload may be in `data` or bare at the top, as SPEC 7 shows both; a missing status counts
- * as success when a payload can be decoded, so callers ask `isEnvelope` first. Throws ContractError for anything else.
+ * Reads a response body. The payload may be in `data` or bare at the top, as SPEC 7 shows both. Without a status it counts as success if a
+ * payload can be decoded, so callers check `isEnvelope` first. Throws ContractError for any other body.
  */
 export function readEnvelope<Output>(output: Codec<Output>, body: unknown): Outcome<Output> {
   if (typeof body !== 'object' || body === null) throw new ContractError(['reply: expected an object']);

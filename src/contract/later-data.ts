@@ -1,11 +1,11 @@
-/** A value of a document's data that its screen does not show at first, sent separately. */
+/** A value of a document's data that the first screen does not show. It is sent separately. */
 export interface LaterValue {
-  /** The keys that lead to it from the data's root. */
+  /** Its path of keys from the data's root. */
   readonly at: readonly (string | number)[];
   readonly value: unknown;
 }
 
-/** Puts separately sent values back into the data, in place. False when one does not fit: the data is incomplete then. */
+/** Puts separately sent values back into the data, in place. False when one does not fit: the data is then incomplete. */
 export function putTogether(data: unknown, later: unknown): boolean {
   return Array.isArray(later) && later.every((one) => isLaterValue(one) && putBack(data, one));
 }

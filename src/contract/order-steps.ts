@@ -12,7 +12,7 @@ const stepWire = z.object({
   note: wireTextOrNull,
 });
 
-/** Additive: what happened to an order after it was placed, the oldest first. A step of an unknown kind is left out. */
+/** Additive: events after an order was placed, oldest first. A step of an unknown kind is left out. */
 export const stepList = tolerantList(
   codecOf(
     z.codec(stepWire, z.custom<OrderStep>(), {

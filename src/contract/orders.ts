@@ -170,8 +170,8 @@ const searchCodec = codecOf(
 );
 
 /**
- * Additive: POST /userauth/getuserorders, the signed-in shopper's orders, newest first: one page of them, the newest, or
- * those made before an order; or the one of a number. A back end without paging returns all of them.
+ * Additive: POST /userauth/getuserorders, the signed-in shopper's orders, newest first: the newest page, the page before an order, or the order
+ * with a number. A back end without paging returns all of them.
  */
 export const getOrders = endpoint({
   method: 'POST',
@@ -184,7 +184,7 @@ export const getOrders = endpoint({
 
 const jobForm = z.object({ order_id: formId, job_name: formText(JOB_NAME_LENGTH) });
 
-/** Additive: POST /userauth/setorderjob, what the signed-in shopper calls the job of one of their orders; an empty name takes it away. */
+/** Additive: POST /userauth/setorderjob, the signed-in shopper's name for the job of an order; an empty name removes it. */
 export const setOrderJob = endpoint({
   method: 'POST',
   path: '/userauth/setorderjob',

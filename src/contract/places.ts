@@ -4,7 +4,7 @@ import { codecOf, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { formText, wireNumber, wireText } from './wire-values';
 
-/** `searchId` ties the typing and the final look-up together, which the maps service bills as one search. */
+/** `searchId` connects the typing and the final look-up, which the maps service bills as one search. */
 export interface PlaceSearch {
   readonly typed: string;
   readonly searchId: string;
@@ -22,7 +22,7 @@ const suggestionCodec = codecOf(
   }),
 );
 
-/** Additive: POST /places/autocomplete, our server's side of the maps service, whose key stays there (DESIGN 7.20). */
+/** Additive: POST /places/autocomplete. Our server forwards it to the maps service, whose key stays there (DESIGN 7.20). */
 export const suggestPlaces = endpoint({
   method: 'POST',
   path: '/places/autocomplete',
@@ -46,7 +46,7 @@ const placeWire = z.object({
   longitude: wireNumber,
 });
 
-/** Additive: POST /places/details, what the chosen place fills in. */
+/** Additive: POST /places/details, the fields of the chosen place. */
 export const lookUpPlace = endpoint({
   method: 'POST',
   path: '/places/details',

@@ -26,7 +26,7 @@ const productWire = z.object({
   stock: wireStock,
 });
 
-/** A product as listings carry it (SPEC 3). Prices in dollars, areas in square feet on the wire. */
+/** A product in listings (SPEC 3). Prices in dollars, areas in square feet on the wire. */
 export const productCodec = codecOf(
   z.codec(productWire, z.custom<Product>(), {
     decode: (wire) => {

@@ -6,11 +6,11 @@ import { endpoint } from './endpoint';
 import { projectCodec } from './project-wire';
 import { wireFlag } from './wire-values';
 
-/** What an account keeps, in parts. */
+/** The projects of an account, in parts. */
 export interface ProjectChanges {
-  /** Each whole, removed ones too. */
+  /** Complete projects, removed ones too. */
   readonly projects: readonly Project[];
-  /** Names the state of a device that has these and all before them. */
+  /** The version of a device that has these and all earlier changes. */
   readonly version: number;
   readonly hasMore: boolean;
 }
@@ -18,7 +18,7 @@ export interface ProjectChanges {
 const projects = tolerantList(projectCodec);
 const version = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), { decode: Number, encode: String });
 
-/** Additive: POST /userauth/getprojects, the rooms an account measured that changed after a version; all with 0. */
+/** Additive: POST /userauth/getprojects, an account's measured rooms that changed after a version; all with 0. */
 export const getProjects = endpoint({
   method: 'POST',
   path: '/userauth/getprojects',
@@ -43,8 +43,8 @@ export const getProjects = endpoint({
 });
 
 /**
- * Additive: POST /userauth/saveproject. `project` is JSON text. The server puts it together with what it has, of each room the later copy,
- * so that a copy may come late, twice, in any order and in parts.
+ * Additive: POST /userauth/saveproject. `project` is JSON text. The server merges it with its own copy, the later version of each room, so a
+ * copy may come late, repeatedly, in any order and in parts.
  */
 export const saveProject = endpoint({
   method: 'POST',

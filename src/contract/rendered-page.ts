@@ -1,4 +1,4 @@
-/** The replies that a document was rendered from: no more of a query than the page needs to have it again. */
+/** The replies that a document was rendered from, reduced to what the page needs to restore its queries. */
 export interface DocumentData {
   readonly queries: readonly DocumentQuery[];
 }
@@ -9,13 +9,13 @@ export interface DocumentQuery {
   readonly state: { readonly data: unknown; readonly dataUpdatedAt: number };
 }
 
-/** A public route rendered by the page's own code on the server, from which the document is made. */
+/** A public route rendered on the server by the page's own code, for its document. */
 export interface RenderedPage {
   readonly httpStatus: 200 | 404 | 500;
-  /** Title, description and the like. */
+  /** Title, description and similar elements. */
   readonly headHtml: string;
   readonly bodyHtml: string;
-  /** The queries the markup shows, with their true age. */
+  /** The queries of the markup, with their true age. */
   readonly data: unknown;
   /** Route ids of the match, outermost first; the server finds their chunks by them. */
   readonly routeIds: readonly string[];

@@ -4,12 +4,12 @@ import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
 import { formText } from './wire-values';
 
-/** An order of samples as it is sent: floors by their ids. */
+/** An order of samples on the wire: floors by their ids. */
 export interface SampleOrder extends SampleRecipient {
   readonly productIds: readonly number[];
 }
 
-/** What of a shopper's request is sent: the shop knows the titles itself. */
+/** The part of a shopper's request that is sent: the shop knows the titles. */
 export function sampleOrderOf({ floors, ...recipient }: SampleRequest): SampleOrder {
   return { ...recipient, productIds: floors.map(({ productId }) => productId) };
 }
@@ -26,7 +26,10 @@ const sampleForm = z.object({
   'Samples[email]': formText(254),
 });
 
-/** Additive: POST /beforeauth/ordersamples. Samples of up to four floors, without an account and without money. A back end without it responds with 404. */
+/**
+ * Additive: POST /beforeauth/ordersamples. Samples of up to four floors, without an account and free of charge. A back end without it responds
+ * with 404.
+ */
 export const orderSamples = endpoint({
   method: 'POST',
   path: '/beforeauth/ordersamples',

@@ -149,13 +149,13 @@ export const forgotPassword = endpoint({
 export interface PasswordReset {
   readonly token: string;
   readonly password: string;
-  /** The device token of SPEC 3, so that the device may log in whatever others have guessed. */
+  /** The device token of SPEC 3: this device may then log in even if others have guessed passwords. */
   readonly deviceId?: string | undefined;
 }
 
 const resetForm = z.object({ token: formText(200), password: formText(1024), devices_id: z.optional(formText(200)) });
 
-/** Additive: POST /beforeauth/resetpassword, behind the mailed single-use link (DESIGN 7.4). */
+/** Additive: POST /beforeauth/resetpassword, for the mailed single-use link (DESIGN 7.4). */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/beforeauth/resetpassword',

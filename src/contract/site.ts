@@ -44,7 +44,7 @@ const settingsWire = z.object({
   quote_valid_days: wireNumberOrNull,
   keeps_quoted_prices: wireFlag,
   refuses_beyond_stock: z.optional(wireFlag),
-  /** Additive, and left out by shops that offer none. */
+  /** Additive; absent from shops that offer none. */
   offers_samples: z.optional(wireFlag),
   installation_description: wireText,
   warehouse_address: wireText,
@@ -54,18 +54,18 @@ const settingsWire = z.object({
   terms_conditions: wireText,
 });
 
-/** Enough digits to be called, and nothing that would make a link of something else. */
+/** Enough digits for a call, and no characters that would change the kind of link. */
 const TELEPHONE = /^(?=(?:\D*\d){5,15}\D*$)[-+()./\d\s]{5,40}$/;
 const EMAIL = /^[^\s@<>?&]{1,64}@[^\s@<>?&]{1,190}$/;
 
-/** What a link is made of; '' for anything else. */
+/** The text if it is safe in a link; '' otherwise. */
 function textLike(shape: RegExp, text: string): string {
   if (text === '' || shape.test(text)) return text;
   reportOddity(`Read as missing: ${text.slice(0, 80)}`);
   return '';
 }
 
-/** Back ends of before the setting send none. */
+/** Back ends without this setting send none. */
 function validDaysOf(days: number | null): number {
   return days !== null && Number.isInteger(days) && days >= 1 && days <= MAX_SHOP_VALID_DAYS ? days : QUOTE_VALID_DAYS;
 }

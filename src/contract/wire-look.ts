@@ -14,10 +14,10 @@ const logoShape = z.object({
 });
 const logoCodec = codecOf(logoShape);
 
-/** The shop's logo. Back ends without one leave it out. */
+/** The shop's logo; absent from back ends without one. */
 export const wireLogo = readBy(logoCodec, z.optional(z.unknown()));
 
-/** Without a logo, and where it cannot be read, the shop's name stands for it. */
+/** Without a logo, or with an invalid one, the shop's name is shown instead. */
 export function logoFrom(wire: unknown): Pick<Settings, 'logo'> {
   if (wire === undefined || wire === null) return {};
   const read = z.safeDecode(logoShape, wire as z.input<typeof logoShape>);
@@ -34,7 +34,7 @@ interface WireColours {
   readonly dark_color?: string | undefined;
 }
 
-/** The colours of the shop with their style. One that nobody could read as a link, or under text, is darkened until one can. */
+/** The colours of the shop with their style. A colour that is too light for links, or under text, is darkened until it is readable. */
 export function coloursFrom(wire: WireColours): Pick<Settings, 'accentColor' | 'darkColor' | 'colourCss'> {
   const [accent, dark] = [colourFrom(wire.accent_color), colourFrom(wire.dark_color)];
   if (accent === null && dark === null) return {};
@@ -48,7 +48,7 @@ export function coloursFrom(wire: WireColours): Pick<Settings, 'accentColor' | '
   };
 }
 
-/** Null where the shop has none. */
+/** Null when the shop has none. */
 function colourFrom(wire: string | undefined): string | null {
   if (wire === undefined || wire === '') return null;
   const colour = readColour(wire);

@@ -10,7 +10,7 @@ const factsWire = z.object({
   alt: z.string(),
 });
 
-/** Additive beside a picture's address: the sizes our server holds, its measures, placeholder colour and description. Read by `pictureFrom`. */
+/** Additive, beside a picture's URL: the widths on our server, its size, placeholder colour and description. Read by `pictureFrom`. */
 export const pictureFacts = readBy(codecOf(factsWire), z.optional(z.nullable(z.unknown())));
 
 type PictureFacts = z.output<typeof factsWire>;
@@ -34,14 +34,14 @@ function readFacts(wire: unknown): PictureFacts | null {
   return null;
 }
 
-/** The facts of a picture as they travel; null for plain addresses. */
+/** The facts of a picture on the wire; null for plain URLs. */
 export function factsOf(picture: Picture): PictureFacts | null {
   if (picture.widths.length === 0) return null;
   const { widths, widthPx, heightPx, color, alt } = picture;
   return { widths: [...widths], width: widthPx, height: heightPx, color, alt };
 }
 
-/** Media may come from this site or over http(s); anything else (javascript:, data:) is treated as missing. */
+/** Media may come from this site or over http(s); other schemes (javascript:, data:) are treated as missing. */
 export function isMediaAddress(address: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/i.test(address);
 }

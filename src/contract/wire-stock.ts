@@ -13,10 +13,10 @@ export const stockShape = z.object({
   back_on: z.nullable(day),
 });
 
-/** Additive: how many boxes of a product are on hand, and when more come. An invalid one counts as none. */
+/** Additive: the boxes of a product on hand, and when more arrive. An invalid one counts as none. */
 export const wireStock = z.optional(z.unknown());
 
-/** Reads `stock`; nothing for products without a usable one. */
+/** Reads `stock`; empty for products without a usable one. */
 export function stockFrom(wire: unknown): { readonly stock?: Stock } {
   const read = z.safeParse(stockShape, wire);
   if (!read.success) return {};

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { LOCATION_SOURCES } from '../domain/address';
 import { reportOddity } from './codec';
 
-/** Beyond every price, area and id of a shop; hundredths of it are still exact. */
+/** Larger than any price, area and id of a shop; its hundredths are still exact. */
 const LARGEST = 1e13;
 
-/** Numbers as back ends send them: 3.19 or '3.19'. Anything else, also '', NaN and 1e300, is refused. */
+/** Numbers as back ends send them: 3.19 or '3.19'. Other values are refused, also '', NaN and 1e300. */
 const numeric = z.union([
   z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
   z.string().check(z.regex(/^\s*-?\d{1,13}(\.\d+)?\s*$/)),
@@ -14,7 +14,7 @@ const numeric = z.union([
 /** A plain number (id, mile, degree). */
 export const wireNumber = z.codec(numeric, z.number(), { decode: Number, encode: (value) => value });
 
-/** How many boxes: a whole number from 1. */
+/** A number of boxes: a whole number from 1. */
 export const wireCount = z.codec(numeric, z.int().check(z.minimum(1), z.maximum(1e9)), { decode: Number, encode: (value) => value });
 
 /** Dollars, square feet or percent on the wire; whole hundredths inside (cents, hundredths). */
@@ -33,7 +33,7 @@ export const wireAmount = z.codec(numeric, z.number().check(z.minimum(0)), {
 export const wireHundredthsOrNull = orNull(wireHundredths, (hundredths) => hundredths >= 0);
 /** A price or an area; null also for 0, which no product has. */
 export const wirePositiveOrNull = orNull(wireHundredths, (hundredths) => hundredths > 0);
-/** A number, null for missing, null and unreadable. */
+/** A number; null for missing, null and unreadable values. */
 export const wireNumberOrNull = orNull(wireNumber, () => true);
 
 /** Text; `fallback` for missing and null, not for ''. Numbers become text. */
@@ -55,19 +55,19 @@ export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.stri
   encode: (value) => value,
 });
 
-/** How the place of an address is known; null from a back end that does not say. */
+/** How the position of an address is known; null from a back end without this field. */
 export const wireLocationSource = z.codec(z.optional(z.unknown()), z.nullable(z.enum(LOCATION_SOURCES)), {
   decode: (value) => LOCATION_SOURCES.find((source) => source === value) ?? null,
   encode: (value) => value,
 });
 
-/** The last part of an address: without one, or with half a character in it, a page cannot be linked to. */
+/** The slug of an address. A page without one, or with half a surrogate pair in it, cannot be linked to. */
 export const wireSlug = z.codec(z.union([z.string(), z.number()]), z.string().check(z.regex(/^\P{Surrogate}*$/u), z.regex(/\S/)), {
   decode: String,
   encode: (value) => value,
 });
 
-/** A yes that travels as '1'/'0'; 'Yes', 'No', true and false are understood (DESIGN 7.18). */
+/** A boolean sent as '1'/'0'; 'Yes', 'No', true and false are accepted (DESIGN 7.18). */
 export const wireFlag = z.codec(z.optional(z.unknown()), z.boolean(), {
   decode: (value) => value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true)$/i.test(value)),
   encode: (value) => (value ? '1' : '0'),
@@ -110,7 +110,7 @@ function orNull<Written>(inner: z.ZodMiniType<number, Written>, isPlausible: (va
   });
 }
 
-/** Half of a surrogate pair: addresses made of it throw. */
+/** Half of a surrogate pair: encoding it in an address throws. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 function textOf(value: unknown): string {

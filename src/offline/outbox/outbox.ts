@@ -186,7 +186,10 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       return () => restoreListeners.delete(listener);
     },
 
-    /** Saves the cart version that this device has read last. When that fails, the server does not detect conflicts. */
+    /**
+     * Saves the cart version that this device has read last. A failure is ignored: the server then detects conflicts by an older version, or not
+     * at all.
+     */
     noteCartVersion: async (accountId: string, version: number): Promise<void> => {
       await opened()
         .then((ready) => ready.noteCartVersion(accountId, version))
