@@ -1,9 +1,9 @@
-/** Start-up configuration of the page (SPEC 5). A bad value stops the start with the names of the bad variables. */
+/** Start-up configuration of the page (SPEC 5). An invalid value stops the start with the names of the invalid variables. */
 export interface PageEnv {
   readonly apiBaseUrl: string;
-  /** Specified (SPEC 5) and checked; no screen needs it, since the page knows its own address. */
+  /** Specified (SPEC 5) and checked, but unused: the page knows its own address. */
   readonly appUrl: string;
-  /** Where figures of real visits are sent; null: nowhere. */
+  /** URL that receives figures of real visits; null to send none. */
   readonly fieldMetricsUrl: string | null;
 }
 
@@ -16,7 +16,7 @@ const isWebAddress = (value: string): boolean => {
   }
 };
 
-/** Reads the build's variables; throws 'Invalid env provided' with the list of bad ones. */
+/** Reads the build's variables; throws 'Invalid env provided' with the list of invalid ones. */
 export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv {
   const apiBaseUrl = source['VITE_API_BASE_URL'];
   const appUrl = source['VITE_APP_URL'] ?? '/';

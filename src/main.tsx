@@ -16,11 +16,11 @@ import './ui/styles/base.css';
 const FIRST_RENDER_LIMIT_MS = 10_000;
 const RESTORE_LIMIT_MS = 1_000;
 
-/** Starts the store. Whatever the page starts by itself, it starts here, in this order. */
+/** Starts the store. Everything that the page starts automatically starts here, in this order. */
 async function startStore(root: HTMLElement): Promise<void> {
   const env = readPageEnv(import.meta.env);
   const firstRender = createFirstRender();
-  // A screen that never renders must not keep the outbox and the worker from starting.
+  // A screen that never renders must not prevent the start of the outbox and the worker.
   const shown = Promise.race([firstRender.done.then(firstPaint), pause(FIRST_RENDER_LIMIT_MS)]);
   const queryClient = createQueryClient(shown);
   connectToApi(env.apiBaseUrl);
@@ -33,12 +33,12 @@ async function startStore(root: HTMLElement): Promise<void> {
   const router = createAppRouter(pageContext(queryClient));
   keepFocusInContent(router);
   const app = <App queryClient={queryClient} router={router} onFirstRender={firstRender.report} />;
-  // The router puts a Suspense boundary around each screen in the browser, and none on the server. The page is hydrated as it was rendered.
+  // In the browser the router puts a Suspense boundary around each screen, on the server none. Hydration needs the server's structure.
   if (documentData !== null) router.ssr = { manifest: undefined };
   await router.load();
   if (documentData === null) createRoot(root).render(app);
   else {
-    // A transition is hydrated in short slices.
+    // React hydrates a transition in short slices.
     startTransition(() => void hydrateRoot(root, app));
     repeatEarlyPresses();
   }
@@ -46,7 +46,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   await shown;
   document.documentElement.dataset['app'] = 'running';
   await whenIdle();
-  // Not before: React would compare the server's markup with newer data.
+  // Not earlier: React would compare the server's markup with newer data.
   if (documentData !== null) await startPersistence(queryClient);
   const behind = await loadBehind(() => import('./app/behind-first-screen'));
   behind.finishScrolls(router);
@@ -59,7 +59,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   behind.followFieldMetrics(env.fieldMetricsUrl);
 }
 
-/** Restores what the device has saved, and saves from then on. Data that takes longer than a second comes in later. */
+/** Restores saved data, and saves from then on. Data that takes longer than a second arrives later. */
 function startPersistence(queryClient: QueryClient): Promise<void> {
   const restored = loadBehind(() => import('./offline/saved-queries/query-persistence')).then((part) =>
     part.startQueryPersistence(queryClient),
@@ -71,7 +71,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** When the browser has nothing else to do, and on a busy device after a second. */
+/** Resolves when the browser is idle, and on a busy device after a second. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });

@@ -19,7 +19,9 @@ export function fillQueries(queryClient: QueryClient, { queries }: DocumentData)
 /** The fields of the navigation entry that tell whether the server or a cache replied. */
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
-/** The queries that the server rendered the document from, as old as its confirmation; null when there are none or a part is missing. */
+/**
+ * The queries from which the server rendered the document, with their age since its confirmation; null when there are none or a part is missing.
+ */
 export async function readDocumentData(confirmedAt: number | null): Promise<DocumentData | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
@@ -29,15 +31,15 @@ export async function readDocumentData(confirmedAt: number | null): Promise<Docu
 }
 
 /**
- * When the server confirmed this document, in milliseconds since 1970: it sends a document, or 304, only if a new rendering would be the
- * same. Null where a cache or the worker may have replied: nothing was transferred, or the shopper came back to the page.
+ * When the server confirmed this document, in milliseconds since 1970: the server sends a document, or 304, only if a new rendering would be
+ * equal. Null when a cache or the worker may have replied: nothing was transferred, or the shopper returned to the page.
  */
 export function confirmedByServerAt(arrival: Arrival | undefined, pageOpenedAt = PAGE_OPENED_AT): number | null {
   if (arrival === undefined || arrival.type === 'back_forward' || arrival.workerStart > 0 || !(arrival.transferSize > 0)) return null;
   return Math.ceil(pageOpenedAt + arrival.responseStart);
 }
 
-/** The same queries, marked as fresh at that time. Without this they keep the time of their rendering and are refetched when stale. */
+/** The queries, marked as fresh at the given time. Otherwise they keep the time of their rendering and are refetched when stale. */
 export function agedSince(confirmedAt: number, data: DocumentData): DocumentData {
   return { ...data, queries: data.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: confirmedAt } })) };
 }

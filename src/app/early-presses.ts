@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** By then every lazy chunk of the screen has loaded or failed. */
+/** After this time every lazy chunk of the screen has loaded or failed. */
 const LIMIT_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
 /**
- * Call it right after `hydrateRoot`. Repeats clicks and inputs from before hydration, and those on parts whose chunk is still loading.
- * React replays neither. React stops events on parts that are not hydrated yet, so an event that reaches the window was handled.
- * Ends after 30 seconds or by the returned function.
+ * Call it right after `hydrateRoot`. Repeats clicks and inputs from before hydration, and those on parts whose chunk is still loading: React
+ * replays neither. React stops events on parts that are not hydrated yet, so an event that reaches the window was handled. Ends after 30 seconds
+ * or by the returned function.
  */
 export function repeatEarlyPresses(): () => void {
   const listening = new AbortController();
@@ -34,7 +34,7 @@ async function repeatMissed(): Promise<void> {
   const recorded = window.earlyPresses ?? [];
   if (recorded.length === 0) return;
   const { isHydrated, repeatPresses } = await import('./repeat-presses');
-  // A press waits for the earlier ones: Add to Cart does something else before the area is typed.
+  // A press waits for the earlier ones: without the typed area, Add to Cart would do something else.
   const firstWaiting = recorded.findIndex(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target));
   await repeatPresses(recorded.splice(0, firstWaiting === -1 ? recorded.length : firstWaiting));
 }

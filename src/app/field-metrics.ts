@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 /**
- * Sends LCP, INP and CLS of this visit as JSON beacons: milliseconds, CLS without a unit. The screen is reported by its kind only, never
- * which order or search.
+ * Sends LCP, INP and CLS of this visit as JSON beacons: milliseconds, CLS without a unit. Only the kind of screen is reported, never an order or
+ * a search.
  */
 export function sendFieldMetrics(url: string): void {
   const screen = window.location.pathname.replace(/^(\/[^/]+\/).+$/, '$1…');

@@ -38,7 +38,7 @@ function finishAtTop(): () => void {
     document.removeEventListener('scrollend', toTop);
     stopListening();
   };
-  // The first one may still be that of a scroll before the navigation.
+  // The first event may belong to a scroll before the navigation.
   document.addEventListener('scrollend', toTop);
   const stopListening = onShopperAction(forget);
   return forget;

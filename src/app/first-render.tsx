@@ -14,7 +14,7 @@ export function createFirstRender(): FirstRender {
   return { done, report };
 }
 
-/** Resolves at the first contentful paint; at once where the browser does not report it. */
+/** Resolves at the first contentful paint, or at once where the browser does not report it. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Moves the focus to the content after a navigation: a screen reader announces it, and Tab continues from there, not from the header. An
+ * Moves the focus to the content after a navigation, so that a screen reader announces it and Tab continues from there, not from the header. An
  * element that already has the focus within the new content keeps it.
  */
 export function keepFocusInContent(router: Pick<AnyRouter, 'subscribe'>): void {

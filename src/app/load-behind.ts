@@ -2,8 +2,8 @@ import { RELOADED_FOR_CODE } from '../domain/inline-json';
 import { loadChunk } from '../ui/load-chunk';
 
 /**
- * Loads what starts after the first screen. The repair of code that cannot be read (src/offline/worker/refetch-failed-code.ts) comes with
- * it: until then, what the page has loaded is fetched past the HTTP cache when a script was cut short, and the page reloads, once in a tab.
+ * Loads code that starts after the first screen. This code contains the repair of broken scripts (src/offline/worker/refetch-failed-code.ts). If
+ * it is itself truncated, all loaded files are refetched past the HTTP cache and the page reloads, once per tab.
  */
 export function loadBehind<Module>(load: () => Promise<Module>): Promise<Module> {
   return loadChunk(() =>

@@ -4,8 +4,8 @@ import type { createAppRouter } from './router';
 const LISTS: readonly string[] = ['/_site/products/', '/_site/products/category/$id'];
 
 /**
- * The code of a product's page once a list is shown, for the tap that follows: from the worker's precache, so it costs no network, only the
- * time to compile it (`npm run bench -- controls`, list to product).
+ * Preloads the code of a product's page once a list is shown, for the next tap. It comes from the worker's precache, so it costs no network,
+ * only the time to compile it (`npm run bench -- controls`, list to product).
  */
 export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>): void {
   const worker = workerOf();
@@ -23,7 +23,7 @@ export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>
   prefetchAtList();
 }
 
-/** Null where the browser has no workers, or refuses them with the site's data. */
+/** Null when the browser has no workers, or refuses them together with the site's data. */
 function workerOf(): ServiceWorkerContainer | null {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : null;

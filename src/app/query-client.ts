@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Toast after a success. */
       readonly success?: string;
-      /** Toast after a failure for which the server gave no message (SPEC 8). */
+      /** Toast after a failure without a message of the server (SPEC 8). */
       readonly failure?: string;
       /** Title of a dialog after a failure. With both set, `failure` is for refusals and `alert` for every other error. */
       readonly alert?: string;
@@ -23,8 +23,8 @@ const MAX_RETRIES = 2;
 const offlineCatalogue = onDemand(() => import('../offline/catalogue/cached-first'));
 
 /**
- * Queries keep their data when the network is away, never retry a dead network, and do not refetch on focus (SPEC 4). A query with data is
- * refetched after the first render. Mutations report their result through `meta`.
+ * Queries keep their data when the network is down, do not retry then, and do not refetch on focus (SPEC 4). A query with data is refetched
+ * after the first render. Mutations report their result through `meta`.
  */
 export function createQueryClient(firstRender: Promise<unknown> = Promise.resolve()): QueryClient {
   return new QueryClient({

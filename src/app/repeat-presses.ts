@@ -8,7 +8,7 @@ export interface EarlyPress {
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
-/** Whether React has hydrated the target: it stops every event that must wait for hydration. Nothing listens to `auxclick`. */
+/** Whether React has hydrated the target: until then it stops every event on it, also this `auxclick`, to which no code listens. */
 export function isHydrated(target: EventTarget | null): boolean {
   let hasBubbled = false;
   const listening = new AbortController();
@@ -18,7 +18,7 @@ export function isHydrated(target: EventTarget | null): boolean {
   return hasBubbled;
 }
 
-/** Repeats the missed presses in order, but for links: the browser itself has followed those. */
+/** Repeats the missed presses in order, except for links: the browser itself has followed those. */
 export async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
   const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();

@@ -11,7 +11,7 @@ const ErrorScreen = lazyPart(
   (code) => code.ErrorScreen,
 );
 
-/** The page's router; with a history of its own, the router of one server rendering. */
+/** Creates the page's router; with a given history, the router of one server rendering. */
 export function createAppRouter(context: RouterContext, ofRendering?: RouterHistory) {
   const isServer = ofRendering !== undefined;
   return createRouter({
@@ -23,7 +23,7 @@ export function createAppRouter(context: RouterContext, ofRendering?: RouterHist
     scrollRestorationBehavior: isServer || prefersStill() ? 'auto' : 'smooth',
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
-    // Plain texts: JSON, the router's own, would write what is typed, such as 20, in quotes.
+    // Plain text: the router's default, JSON, would put typed values such as 20 into quotes.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     ...(isServer ? { history: ofRendering, isServer: true } : {}),

@@ -28,11 +28,11 @@ import { localKeys } from '../offline/storage/storage-keys';
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
   if (heardAt !== null) connection.sawResponseAt(heardAt);
   setOutboxStorage(openOutboxStorage);
-  // Before this nothing calls again by itself.
+  // No call is automatic before this.
   setTransport({ ...transport(), paceRefresh: createRefreshPace() });
   sessionStore.start((held) => {
     outbox.open(held?.accountId ?? null).catch(() => undefined);
-    // A logout in another tab too: this page forgets what it has loaded.
+    // Also after a logout in another tab: this page deletes its private data.
     if (held === null) queryClient.removeQueries({ queryKey: ['private'] });
     void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie()));
   });
@@ -48,7 +48,7 @@ export function startOffline(queryClient: QueryClient, heardAt: number | null): 
   followOfflineCatalogue(queryClient);
 }
 
-/** A key that the store refuses, now, before the page was running or in another tab, closes its account on this device. */
+/** When the server refuses a key, now, before this page loaded or in another tab, its account is closed on this device. */
 function followRefusedSession(queryClient: QueryClient): void {
   const close = (): void => {
     if (refusedSession.get() === null) return;
@@ -60,13 +60,13 @@ function followRefusedSession(queryClient: QueryClient): void {
   close();
 }
 
-/** Somebody deleted the data of this site under the open page. */
+/** The browser deleted this site's data under the open page, and unsent changes were saved again. */
 function tellRestored(count: number): void {
   const changes = count === 1 ? '1 change that has not reached the store was' : `${count} changes that have not reached the store were`;
   showToast({ message: `This site’s data was deleted in the browser. ${changes} saved again.`, tone: 'success' });
 }
 
-/** Loads the message outbox only if messages may wait: from an earlier visit, or just written in another tab. */
+/** Loads the message outbox only if messages may wait: from an earlier visit, or written in another tab. */
 function followMessages(): void {
   const load = (): void =>
     void import('../offline/messages/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
@@ -76,7 +76,7 @@ function followMessages(): void {
   });
 }
 
-/** Exchanges an account's measured rooms with the server, on devices that keep any; elsewhere their page does. */
+/** Exchanges an account's measured rooms with the server on devices that have rooms; on others My rooms starts the exchange. */
 function followRooms(): void {
   const load = (): void => {
     if (sessionStore.accountId() === null || !hasRooms()) return;
@@ -87,12 +87,12 @@ function followRooms(): void {
   load();
 }
 
-/** A logout without a connection: its key is ended as soon as there is one. */
+/** Ends the sessions of logouts that could not be sent. */
 function sendWaitingLogouts(): void {
   if (logoutsWait.get()) import('../offline/logouts/start-logouts').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
 }
 
-/** Loads the offline catalogue only if this device has one, whole or in part. */
+/** Loads the offline catalogue only if this device has one, complete or not. */
 function followOfflineCatalogue(queryClient: QueryClient): void {
   if (hasOfflineCatalogue())
     import('../offline/catalogue/start-offline-catalogue')

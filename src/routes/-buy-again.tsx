@@ -5,7 +5,7 @@ import { catalogueQueries } from '../features/catalogue/queries';
 import { BuyAgain } from '../features/orders/buy-again';
 import { OrderToday } from '../features/orders/order-today';
 
-/** The floors of an order into the cart once more: asked as rooms are when the cart has one of them already. */
+/** Adds the floors of an order to the cart again. Like rooms, it asks when the cart already contains one of them. */
 export function OrderAgain({ order }: { readonly order: Order }) {
   return (
     <BuyAgain>
@@ -14,7 +14,7 @@ export function OrderAgain({ order }: { readonly order: Order }) {
   );
 }
 
-/** Loads the list of floors, so it is drawn only once it was asked for. */
+/** Loads the product list, so it is rendered only after the press. */
 function FloorsToday({ order }: { readonly order: Order }) {
   const { data, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
   return (

@@ -5,7 +5,7 @@ import { boxCents } from '../features/checkout/purchase-bill';
 import { useQuotedPrices, type QuotedPrices } from '../features/checkout/use-quoted-prices';
 import { Status } from './-status';
 
-/** The drawer with the prices that the cart has. */
+/** The drawer, with the prices of the cart page. */
 export function CartDrawer({ isOpen, onClose }: OpenedDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose}>
@@ -28,7 +28,7 @@ function PricedBody({ onClose }: Pick<OpenedDrawerProps, 'onClose'>) {
   );
 }
 
-/** The cart says the rest. */
+/** The cart page says the rest. */
 function priceWords({ signed, isLower, words }: QuotedPrices): string | null {
   if (signed === null) return words;
   return isLower ? 'The prices of your quote are in this sum.' : null;

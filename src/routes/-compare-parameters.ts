@@ -1,4 +1,4 @@
-/** The search parameters of the comparison as they come. */
+/** The comparison's search parameters, unchecked. */
 export interface CompareParameters {
   /** 'slug,slug' */
   readonly floors?: string | undefined;

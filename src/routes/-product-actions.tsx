@@ -15,13 +15,13 @@ import { siteQueries } from '../features/site/queries';
 import { lazyPart } from '../ui/lazy-part';
 import { StickyBar } from '../ui/sticky-bar';
 
-/** Of shops that count their boxes. */
+/** For shops that count their boxes. */
 const StockLine = lazyPart(
   () => import('../features/product/stock-line'),
   (code) => code.StockLine,
 );
 
-/** Of shops that send samples. */
+/** For shops that send samples. */
 const SampleButton = lazyPart(
   () => import('../features/samples/sample-button'),
   (code) => code.SampleButton,
@@ -55,7 +55,7 @@ export function Actions({ product, choice }: ProductPartProps) {
           fillCoverage(product, sqft);
         }}
       />
-      {/* Blanks: a style of its own would be paid by every floor's document. An em space is not in the font's basic file. */}
+      {/* Spaces instead of a style: a rule would add bytes to every product document. The font's basic file has no em space. */}
       {'\u00a0 \u00a0'}
       <FloorPriceButton product={product} load={() => import('./-floor-price')} />
       {offersSamples ? <SampleButton product={product} /> : null}

@@ -3,7 +3,7 @@ import { ProjectToCart } from '../features/cart/project-to-cart';
 import { catalogueQueries } from '../features/catalogue/queries';
 import type { QuoteSurroundings } from '../features/quotes/quote-view';
 
-/** The catalogue and the cart around a quote. */
+/** Data of the catalogue and the cart for the quote screens. */
 export function useQuoteSurroundings(): QuoteSurroundings {
   const { data, dataUpdatedAt, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
   return {

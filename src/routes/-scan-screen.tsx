@@ -9,7 +9,7 @@ import { ScanPage } from '../features/scan/scan-page';
 import { showToast } from '../ui/toast';
 import { Status } from './-status';
 
-/** A code leads on without the list when the signal is that weak. */
+/** After this time a code is opened without the product list. */
 const LIST_WAIT_MS = 4_000;
 
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
@@ -18,7 +18,7 @@ export function ScanScreen() {
   const navigate = useNavigate();
   const router = useRouter();
   const queryClient = useQueryClient();
-  // It loads while the person aims.
+  // The list loads while the person aims the camera.
   useQuery(catalogueQueries.products('ALL'));
   const loadFloors = async (): Promise<KnownFloors | null> => {
     const query = catalogueQueries.products('ALL');
@@ -46,7 +46,7 @@ export function ScanScreen() {
   );
 }
 
-/** The area of the measured rooms, typed into the floor's page. What goes wrong there must not keep the floor away. */
+/** Fills the area of the measured rooms into the floor's page. A failure must not keep the floor from opening. */
 async function fillMeasured(product: Product): Promise<void> {
   try {
     const { measuredFor } = await import('../features/rooms/measured-for');

@@ -28,7 +28,7 @@ export function Search() {
   return <SearchBox />;
 }
 
-/** The menu of phones has more links beside it, which the header hides. */
+/** The phone's menu also shows more links, which the header hides. */
 export function Shopper() {
   return (
     <>
@@ -44,7 +44,7 @@ export function Foot() {
 
 export { Letterhead };
 
-/** Overlays of every page. The chat button leaves room for the sticky bar of a product and loads with it. */
+/** Overlays of every page. The chat button leaves room for a product's sticky bar and loads together with it. */
 export function Companions() {
   return (
     <>

@@ -20,7 +20,7 @@ interface StatusDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Content of the status sheet: what waits, for each feature, and what is saved. */
+/** Content of the status sheet: waiting changes of each feature, and saved data. */
 export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
   const queryClient = useQueryClient();
   const tryNow = async () => {

@@ -2,16 +2,16 @@ import css from './bar-figures.module.css';
 import type { Elements } from './elements';
 
 interface BarFiguresProps {
-  /** Written money. */
+  /** Formatted money. */
   readonly amount: string;
   readonly unit?: string | undefined;
-  /** Below the amount: what it is. */
+  /** Shown below the amount. */
   readonly note: string;
   /** The bar's button. */
   readonly children: Elements;
 }
 
-/** The content of a bottom bar: a sum and what to do with it. */
+/** The content of a bottom bar: a sum and its action. */
 export function BarFigures({ amount, unit, note, children }: BarFiguresProps) {
   return (
     <div className={css['bar']}>

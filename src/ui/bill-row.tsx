@@ -7,7 +7,7 @@ interface BillRowProps {
   readonly cents: number;
   /** Shown instead of an amount that is not known yet. */
   readonly words?: string | undefined;
-  /** Below: what is not in the figure. */
+  /** Shown below: what the figure excludes. */
   readonly note?: string | undefined;
   readonly isDiscount?: boolean;
   readonly isTotal?: boolean;

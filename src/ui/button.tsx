@@ -32,7 +32,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass({ variant, isWide, isCompact }), className)}
-      // `disabled` would drop the focus, and a keyboard its place.
+      // `disabled` would lose the focus, and with it the place of keyboard users.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignore : onClick}
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** Also stops the form: Enter in a field clicks its submit button. */
+/** Also prevents submission: Enter in a field clicks the form's submit button. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

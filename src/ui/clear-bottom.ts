@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * The lowest bottom edge, from `lowest` up in steps of `stepPx`, with which something of this size lies on clear points only; null if there is
- * none. All in px of the viewport.
+ * The lowest bottom edge, from `lowest` up in steps of `stepPx`, at which a box of this size covers clear points only; null if there is none.
+ * All in px of the viewport.
  */
 export function clearBottom(
   { left, right, height }: Place,

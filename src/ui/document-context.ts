@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 import type { Thing } from 'schema-dts';
 
-/** Structured data of one thing (https://schema.org). */
+/** Structured data of one item (https://schema.org). */
 export type StructuredEntry = Exclude<Thing, string>;
 
-/** What the server renderer gives to the page, and collects from it, for the document's head. */
+/** Data that the server renderer passes to the page, and collects from it for the document's head. */
 export interface DocumentContextValue {
   /** The shop's address without a final slash. */
   readonly siteUrl: string;
   readonly entries: StructuredEntry[];
-  /** Reduces HTML to what the shop shows. */
+  /** Sanitises HTML to the allowed elements. */
   readonly safeHtml: (html: string) => string;
 }
 

@@ -1,9 +1,12 @@
-/** What a finger aims at and an eye looks for, which nothing that floats may cover: controls, fields and, below, sums of money. */
+/** Elements that nothing floating may cover: controls, fields and, below, sums of money. */
 const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar]';
-/** What was just said. */
+/** Messages that were just announced. */
 export const SAID = ', [role=alert], [role=status]';
 
-/** Whether nothing of that lies at a point of the viewport. `own` selects what floats itself, `also` what else is kept clear. */
+/**
+ * Whether a point of the viewport shows none of these elements. `own` selects the floating element itself, `also` further elements to keep
+ * clear.
+ */
 export function isClearAt(x: number, y: number, own: string, also = SAID): boolean {
   const kept = KEPT_CLEAR + also;
   return document
@@ -11,7 +14,7 @@ export function isClearAt(x: number, y: number, own: string, also = SAID): boole
     .every((element) => (element.closest(kept) === null && !isSum(element)) || element.closest(own) !== null);
 }
 
-/** Words with a sum, such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */
+/** Text with a sum or an area, such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */
 export function isSum(element: Element): boolean {
   return element.childElementCount === 0 && /\$\d|\d sqft/.test(element.textContent);
 }

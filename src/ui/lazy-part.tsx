@@ -3,8 +3,8 @@ import { loadChunk } from './load-chunk';
 import type { Elements } from './elements';
 
 /**
- * A part of a screen in a lazy chunk. The server renders it with the rest; React hydrates it when the chunk has loaded. `memo` keeps
- * updates from above from rendering it again before it is hydrated.
+ * A part of a screen in a lazy chunk. The server renders it with the rest; React hydrates it when the chunk has loaded. `memo` prevents a
+ * parent's update from rendering it again before it is hydrated.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -13,7 +13,7 @@ export interface LinkPreviewProps {
 }
 
 /**
- * How a link to the page looks in messages and feeds (https://ogp.me), and the page's one address. Crawlers read the server's markup: render
+ * The preview of links to the page in messages and feeds (https://ogp.me), and its canonical address. Crawlers read the server's markup: render
  * it only where `import.meta.env.SSR`.
  */
 export function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE }: LinkPreviewProps) {

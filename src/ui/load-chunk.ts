@@ -1,4 +1,4 @@
-/** Loads a lazy chunk. After a failure it waits for the next connection and retries. */
+/** Loads a lazy chunk. After a failure it waits until the connection returns, and retries. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

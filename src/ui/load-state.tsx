@@ -16,7 +16,7 @@ interface LoadStateProps extends Omit<LoadFailureProps, 'kind'> {
   readonly loading: Elements;
 }
 
-/** Replaces data that a screen does not have. The texts of failures are a lazy chunk. */
+/** Replaces data that is loading or failed to load. The texts of failures are a lazy chunk. */
 export function LoadState({ isPending, errorKind, loading, ...failure }: LoadStateProps) {
   if (isPending && errorKind === 'none') return loading;
   return <LoadFailure kind={errorKind === 'none' ? 'broken' : errorKind} {...failure} />;

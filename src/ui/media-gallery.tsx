@@ -23,7 +23,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
   const thumbnails = useRef<HTMLUListElement>(null);
   const thumbnailFor = useRef(0);
   const [active, setActive] = useState(0);
-  // After a navigation the first picture renders alone, above the space of the thumbnails.
+  // After a navigation only the first picture renders at first, above the reserved space of the thumbnails.
   const isBeginning = useIsBeginning();
   const thumbnailsToCome = isLoading ? SKELETON_COUNTS.thumbnails : isBeginning && media.length > 1 ? media.length : 0;
 
@@ -35,7 +35,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
     return () => element.removeEventListener('scroll', update);
   }, []);
 
-  // scrollIntoView would scroll the page too. The first thumbnail needs no scrolling, and measuring would force a layout.
+  // Not scrollIntoView, which would scroll the page too. The first thumbnail needs no scrolling, and measuring would force a layout.
   useEffect(() => {
     if (thumbnailFor.current === active) return;
     thumbnailFor.current = active;

@@ -39,7 +39,7 @@ interface FilmProps {
   readonly isShown: boolean;
 }
 
-/** Rendered only near the visible item: a first `<video>` makes the browser build its controls, and the poster loads wherever it is. */
+/** Rendered only near the visible item: a first `<video>` makes the browser build its controls, and the poster loads even off-screen. */
 function VideoStage({ isNear, ...film }: FilmProps & { readonly isNear: boolean }) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);

@@ -1,7 +1,7 @@
 import { NOT_INCLUDED } from '../domain/rooms/project-price';
 import css from './not-included.module.css';
 
-/** What no price of the store holds, each with one plain line. */
+/** What the store's prices never include, each with the reason. */
 export function NotIncluded() {
   return (
     <details className={css['not']}>

@@ -1,9 +1,9 @@
 import { titleWithShop, useShopName } from './shop-name';
 
 export interface PageMetaProps {
-  /** The shop's name is put behind it. */
+  /** The shop's name is appended to it. */
   readonly title?: string | undefined;
-  /** The title when there is no `title`, as it stands. */
+  /** The complete title, used when there is no `title`. */
   readonly wholeTitle?: string;
   readonly description: string;
   readonly keywords?: string;

@@ -5,7 +5,7 @@ import css from './product-name.module.css';
 
 interface ProductNameProps {
   readonly title: string;
-  /** '' or null without a page of its own. */
+  /** '' or null when it has no page. */
   readonly slug: string | null;
   readonly className: string | undefined;
   readonly onFollow?: (() => void) | undefined;

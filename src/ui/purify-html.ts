@@ -17,10 +17,10 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Reduces HTML of a reply to what `src/domain/rich-text-rules.ts` allows. In browsers only: it needs a DOM. */
+/** Sanitises HTML of a reply by src/domain/rich-text-rules.ts. Only in browsers: it needs a DOM. */
 export function purifyHtml(html: string): string {
   const content = purify.sanitize(html.slice(0, MAX_RICH_TEXT_CHARACTERS), CONFIG);
-  // Of DOMPurify's own document, in which no picture loads.
+  // A document of DOMPurify's own, in which no picture loads.
   const body = content.ownerDocument.createElement('div');
   body.append(content);
   for (const element of body.querySelectorAll(Object.keys(RENAMED_ELEMENTS).join())) rename(element);

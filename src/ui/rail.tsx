@@ -6,7 +6,7 @@ import { prefersStill } from './prefers-still';
 
 export interface RailProps {
   readonly label: string;
-  /** Which slides-per-view list of SPEC 9 applies. */
+  /** The slides-per-view list of SPEC 9. */
   readonly perView: 'cards' | 'quotes';
   readonly children: readonly ReactNode[];
 }

@@ -5,19 +5,19 @@ import { purifyHtml } from './purify-html';
 import css from './rich-text.module.css';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** React leaves what the document holds while it is given this one object. */
+/** React keeps the document's HTML as long as it receives this same object. */
 const AS_IN_DOCUMENT = { __html: '' };
 
 /**
- * The only place that renders the shop's HTML. The server sanitises what it writes into a document, and hydration leaves that as it is. The page
- * sanitises whatever comes later: replies, and what the device has saved.
+ * The only component that renders the shop's HTML. The server sanitises the HTML of a document, and hydration leaves it unchanged. The page
+ * sanitises HTML that arrives later: replies, and data saved on the device.
  */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string | undefined }) {
   const isHydrated = useIsHydrated();
   const document = use(DocumentContext);
   const [htmlOfDocument, forgetHtmlOfDocument] = useState(isHydrated ? null : html);
   const isOfDocument = html === htmlOfDocument;
-  // It is gone from the page once another took its place.
+  // The document's HTML has left the page once other HTML replaced it.
   if (!isOfDocument && htmlOfDocument !== null) forgetHtmlOfDocument(null);
   const content = useMemo(() => {
     if (document !== null) return { __html: document.safeHtml(html) };

@@ -19,7 +19,7 @@ export function SectionReveal({ children, className, as: Element = 'div' }: Sect
   );
 }
 
-/** The animation's distance: its first frame lies below the viewport. */
+/** The distance of the animation: it starts below the viewport. */
 const EARLY_PX = 50;
 
 function revealOnce(section: HTMLElement): () => void {

@@ -2,14 +2,14 @@ import { showToast } from './toast';
 
 interface Shared {
   readonly title: string;
-  /** An address or a text: what the other app gets, or the clipboard. */
+  /** The address or text for the other app or the clipboard. */
   readonly content: { readonly url: string } | { readonly text: string };
   readonly copiedWords: string;
-  /** Says what to do where neither is allowed. */
+  /** Says what to do when neither is allowed. */
   readonly refusedWords: string;
 }
 
-/** Hands something to another app, or copies it where the browser cannot. */
+/** Shares something with another app, or copies it where the browser cannot share. */
 export async function shareOrCopy({ title, content, copiedWords, refusedWords }: Shared): Promise<void> {
   if ('share' in navigator) {
     try {

@@ -4,19 +4,19 @@ import css from './shop-mark.module.css';
 import { useShopName, useShopSettings } from './shop-name';
 
 interface ShopMarkProps {
-  /** What it stands on: the header and footer are dark; paper is white, as are printed pages. */
+  /** The background: header and footer are dark; paper is white, as are printed pages. */
   readonly ground: 'dark' | 'paper';
   readonly className?: string | undefined;
 }
 
-/** The shop's logo, else its name: where there is none, and where it does not load. */
+/** The shop's logo; its name without a logo, or when the logo does not load. */
 export function ShopMark({ ground, className }: ShopMarkProps) {
   const shopName = useShopName();
   const logo = useShopSettings()?.logo;
   const [failed, setFailed] = useState<string | null>(null);
   if (logo === undefined || logo.name === failed) return <p className={className}>{shopName}</p>;
   const { name } = logo;
-  // It may have failed before this code was there.
+  // It may have failed before this code had loaded.
   const catchEarlyFailure = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(name);
   };

@@ -1,7 +1,8 @@
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Calls `act` when the shopper scrolls, touches, clicks, types, dictates or has a form filled; scrolling by the page must stop then. Returns the unsubscribe function.
+ * Calls `act` when the shopper scrolls, touches, clicks, types, dictates or has a form filled in: scrolling by the page must then stop. Returns
+ * the unsubscribe function.
  */
 export function onShopperAction(act: () => void): () => void {
   const listening = new AbortController();

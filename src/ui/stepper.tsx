@@ -9,13 +9,13 @@ export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Reads what was typed, in the unit of `value`. */
+  /** Reads the typed text, in the unit of `value`. */
   readonly read: (typed: string) => Reading;
   readonly min: number;
   readonly max?: number;
   readonly step?: number;
   readonly unit?: string;
-  /** An example of what can be typed. */
+  /** An example of an input. */
   readonly placeholder?: string;
   readonly decrementLabel: string;
   readonly incrementLabel: string;
@@ -24,14 +24,14 @@ export interface StepperProps {
   readonly allowsDecimals?: boolean;
   readonly isLabelHidden?: boolean;
   readonly isCompact?: boolean;
-  /** 'blur' reports a typed number once, on Enter or when the field is left; what is no number then changes nothing. */
+  /** 'blur' reports a typed number once, on Enter or when the field is left; an unreadable text then changes nothing. */
   readonly reportsTyping?: 'at-once' | 'blur';
 }
 
 interface Draft {
   readonly text: string;
   readonly reading: Reading;
-  /** The field's value when it was left with a text that could not be read. The text is shown until the value changes. */
+  /** The field's value when it was left with an unreadable text. The text stays until the value changes. */
   readonly leftAt: number | null;
 }
 
@@ -44,7 +44,7 @@ export function Stepper(props: StepperProps) {
   const isAtOnce = props.reportsTyping !== 'blur';
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** How the last typing was understood; shown until the next change. */
+  /** How the last input was understood; shown until the next change. */
   const [words, setWords] = useState<string | null>(null);
   const taps = useRef(NO_TAPS);
   const isBin = props.isBinAtMin === true && value <= min;
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     const { nativeEvent } = event;
-    // Half a word of an input method is not what was meant.
+    // The unfinished text of an input method is not read.
     if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft({ text, reading: { kind: 'empty' }, leftAt: null });
     else type(tidyQuantity(text, allowsDecimals));
   };
@@ -76,7 +76,7 @@ export function Stepper(props: StepperProps) {
   const move = (direction: 1 | -1) => {
     setDraft(null);
     setWords(null);
-    // `value` may lag behind quick taps: count from the last one asked for.
+    // `value` may lag behind quick taps: count from the last requested value.
     const { asked, at } = taps.current;
     const isCatchingUp = Date.now() - at < QUICK_MS && asked.includes(value);
     const typed = draft?.reading.kind === 'read' ? draft.reading.value : value;

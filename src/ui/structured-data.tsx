@@ -4,7 +4,7 @@ import { DocumentContext, type StructuredEntry } from './document-context';
 import { useShopName } from './shop-name';
 
 interface StructuredDataProps {
-  /** Gets the shop's address, since all addresses of structured data are absolute, and its name. */
+  /** Receives the shop's address, since all URLs of structured data are absolute, and its name. */
   readonly entries: (siteUrl: string, shopName: string) => readonly StructuredEntry[];
 }
 

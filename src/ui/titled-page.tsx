@@ -4,9 +4,9 @@ import css from './titled-page.module.css';
 
 interface TitledPageProps {
   readonly title: string;
-  /** What the page is for. */
+  /** The purpose of the page. */
   readonly lead: string;
-  /** Under the lead. */
+  /** Shown below the lead. */
   readonly more?: Elements;
   /** The status pill beside the title. */
   readonly status: Elements;
@@ -14,7 +14,7 @@ interface TitledPageProps {
   readonly children: Elements;
 }
 
-/** A page of the shopper's own things: its title, what it is for, and what is on it. */
+/** A page of the shopper's own data: its title, its purpose, and its content. */
 export function TitledPage({ title, lead, more, status, className, children }: TitledPageProps) {
   return (
     <div className={classNames(css['page'], className)}>

@@ -27,7 +27,7 @@ function mountHost(): Promise<HTMLElement> {
     const host = document.createElement('section');
     host.setAttribute('aria-label', 'Notifications');
     document.body.append(live, host);
-    // Last in the document: its style sheet can only find a dialog foot that comes before it.
+    // Last in the document: its style sheet only finds a dialog's foot that comes before it.
     new MutationObserver(() => document.body.lastElementChild !== host && document.body.append(host)).observe(document.body, {
       childList: true,
     });
@@ -57,7 +57,7 @@ export async function presentToast({ message, tone, durationMs }: ShownToast): P
   keepToastClear(durationMs);
 }
 
-/** Ends the toast with this message, if it is the one that is shown. */
+/** Ends the toast with this message, if it is the shown one. */
 export async function withdrawToast(message: string): Promise<void> {
   const live = await mountHost();
   if (live.textContent === message) notifications.clean();

@@ -9,7 +9,7 @@ export function showToast(toast: Omit<ShownToast, 'durationMs'>): void {
   void host().then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
 }
 
-/** Takes this message away before its time: the screen that it was about is left. Another message stays. */
+/** Removes this message early, because the shopper left its screen. Another message stays. */
 export function endToast(message: string): void {
   if (document.querySelector('.toast') === null) return;
   void host().then(({ withdrawToast }) => withdrawToast(message));

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Back from the first page of a visit would leave the store, and no page is asked: an open dialog is a step of its own there. */
+/** Back from the first page of a visit would leave the store without asking it, so an open dialog adds a history entry there. */
 export function useStepToGoBack(): void {
   const router = useRouter();
   useEffect(() => {

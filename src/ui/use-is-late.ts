@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** DESIGN 4: after this long a screen says that it is still trying. */
+/** DESIGN 4: after this time a screen says that it is still trying. */
 const LATE_MS = 10_000;
 
 /** True once its component has been mounted for ten seconds, or for `lateMs`. */

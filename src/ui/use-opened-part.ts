@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import { showToast } from './toast';
 
 interface OpenedPart<Props> {
-  /** Null until it is opened, and once it is closed. */
+  /** Null until it is opened, and after it is closed. */
   readonly Part: ComponentType<Props> | null;
   readonly open: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** A part of a screen whose code comes with the press that opens it; `failedWords` are said where it does not come. */
+/** A part of a screen whose code loads on the press that opens it; `failedWords` is the toast when loading fails. */
 export function useOpenedPart<Props>(load: () => Promise<ComponentType<Props>>, failedWords: string): OpenedPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {

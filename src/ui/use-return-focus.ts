@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the focus to the element that opened a dialog. Mantine's own misses the first opening of a lazy dialog, which is open from its
+ * Returns the focus to the element that opened a dialog. Mantine's own hook misses the first opening of a lazy dialog, which is open from its
  * first render.
  */
 export function useReturnFocus(isOpen: boolean): void {
@@ -12,7 +12,7 @@ export function useReturnFocus(isOpen: boolean): void {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
 
-  // Runs after React's commit, which restores the earlier focus.
+  // Runs after React's commit, which restores the previous focus.
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {

@@ -5,17 +5,17 @@ import { useNow } from './use-now';
 import css from './waiting-item.module.css';
 
 export interface WaitingItemProps {
-  /** What waits, in the shopper's words. */
+  /** The waiting item in the shopper's words. */
   readonly title: string;
-  /** What happens next; continues the title's sentence. */
+  /** The next step; continues the title's sentence. */
   readonly fate: string;
   /** When it was saved, by the device's clock; null when it lasts only as long as this page. */
   readonly savedAt: number | null;
-  /** The buttons for it. */
+  /** The item's buttons. */
   readonly children: ReactNode;
 }
 
-/** One item that waits on this device until the store can be reached. */
+/** One item that waits on this device until the server can be reached. */
 export function WaitingItem({ title, fate, savedAt, children }: WaitingItemProps) {
   const now = useNow();
   return (

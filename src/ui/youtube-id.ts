@@ -1,6 +1,6 @@
 const HOSTS = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
 
-/** The video id in a YouTube address; null for anything else. */
+/** The video id in a YouTube URL; null for any other text. */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname, searchParams } = new URL(address);

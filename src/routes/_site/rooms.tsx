@@ -4,11 +4,11 @@ import { lazyPart } from '../../ui/lazy-part';
 interface RoomsSearch {
   /** The id of a project on this device. */
   readonly project?: unknown;
-  /** The slug of the floor that a shopper comes from. */
+  /** The slug of the floor that the shopper came from. */
   readonly floor?: unknown;
 }
 
-// Read in the component: this part of a route is in every first screen.
+// Parsed in the component: this part of a route is in every first screen's chunk.
 export const Route = createFileRoute('/_site/rooms')({ validateSearch: (search): RoomsSearch => search, component: RoomsRoute });
 
 const Screen = lazyPart(
