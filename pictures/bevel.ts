@@ -9,7 +9,7 @@ export interface Bevel {
   shade: number;
 }
 
-/** Micro-bevel and seam of the nearest edge; the seam is 0.45 mm of shadow between two boards. */
+/** Micro-bevel and seam of the nearest edge. The seam is a shadow of 0.45 mm between two boards. */
 export function bevelAt(spot: Spot, layout: Layout, bevelMm: number, footprintMm: number, out: Bevel): void {
   const ends = Math.min(spot.along, layout.lengthMm - spot.along);
   const sides = Math.min(spot.across, layout.widthMm - spot.across);
@@ -19,7 +19,7 @@ export function bevelAt(spot: Spot, layout: Layout, bevelMm: number, footprintMm
   const reach = bevelMm + footprintMm;
   if (edge > reach) return;
   out.depth = 0.45 * bevelMm * clamp(1 - edge / bevelMm, 0, 1);
-  // A seam finer than a sample still takes its share of that sample's light.
+  // A seam narrower than a sample still darkens its share of the sample.
   const seam = 0.45;
   const width = Math.max(seam, footprintMm * 0.75);
   out.shade =

@@ -1,16 +1,16 @@
 import { blankSample, type Floor } from './floor';
 
-/** Strips along a piece whose tone is compared, and points looked at in each. */
+/** The number of strips per board whose tones are compared, and of points per strip. */
 const strips = 4;
 const points = 30;
 
-/** Rows looked at beyond those that are shown. */
+/** Additional rows that are compared. */
 const spare = 8;
 
-/** A piece is alone if the one most like it is this many times as far away as is usual. */
+/** A board stands out when its distance to the most similar one exceeds the usual distance by this factor. */
 const aloneAt = 2.2;
 
-/** Mean tone of each strip of the piece in a row, the shade of grey between 0 and 1. */
+/** The mean tone of each strip of a row's board, as a grey between 0 and 1. */
 function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widthMm: number): readonly number[] {
   const spot = blankSample();
   return Array.from({ length: strips }, (_, strip) => {
@@ -24,8 +24,8 @@ function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widt
 }
 
 /**
- * The rows of a floor whose pieces are shown, the first ones as far as possible. A piece like no other, such as the only one with a
- * pale edge, is left out: laid many times over, the eye would find it again and again.
+ * Chooses the rows of a floor whose boards are shown, the first ones if possible. A board that stands out, such as the only one with a pale
+ * edge, is left out: laid many times, it would be noticed again and again.
  */
 export function boardRows(
   floor: Floor,
@@ -36,7 +36,7 @@ export function boardRows(
 ): readonly number[] {
   const rows = Array.from({ length: boards + spare }, (_, row) => tones(floor, row, leftOf(row), lengthMm, widthMm));
   const distance = (a: readonly number[], b: readonly number[]): number => Math.max(...a.map((tone, i) => Math.abs(tone - (b[i] ?? 0))));
-  // Half the pieces are laid the other way up.
+  // Half the boards are laid turned around.
   const nearest = rows.map((row, i) =>
     Math.min(...rows.flatMap((other, j) => (i === j ? [] : [distance(row, other), distance(row, other.toReversed())]))),
   );

@@ -11,18 +11,18 @@ import { floorOf, lookOf } from './looks';
 import { meanColour } from '../server/media/mean-colour';
 import type { PictureFacts } from './picture-facts';
 
-/** What one picture of boards may weigh, and the sharpest setting it starts from. */
+/** The maximum size of a picture of boards; encoding starts at the best quality. */
 const mostBytes = 60_000;
 const bestQuality = 62;
 const leastQuality = 26;
 
-/** Boards on the picture of a product: as many different ones as make about a megapixel and a quarter at this scale. */
+/** The scale of a product's boards; their number gives about 1.25 megapixels. */
 const mmPerPixel = 1.5;
 
-/** From this much difference between boards on, pale ones among dark ones are what the floor is bought for. */
+/** From this variation on, contrast between boards is the floor's character: no board is left out. */
 const strongVariation = 0.8;
 
-/** How the boards of a product stack up in one picture. Sizes in pixels. */
+/** The layout of a product's boards in one picture. Sizes in pixels. */
 export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): {
   readonly width: number;
   readonly boardHeight: number;
@@ -34,10 +34,10 @@ export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): 
   return { width, boardHeight, boards: Math.min(12, Math.max(6, Math.round(1.22e6 / (width * boardHeight)))) };
 }
 
-/** Draws whole boards of a product, one under the other, in their own colour without any light on them: sRGB bytes. */
+/** Draws whole boards of a product, one below the other, in their own color without lighting, as sRGB bytes. */
 export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly width: number; readonly height: number } {
   const { width, boardHeight, boards } = boardsSheet(look);
-  // A board is a board, whichever way it will be laid: a straight row gives whole ones.
+  // Boards are the same in every pattern; a straight row shows whole ones.
   const floor = floorOf(look.kind === 'wood' ? { ...look, pattern: 'straight' } : look);
   const joints = look.kind === 'wood' ? drawJoints(look.lengthMm, look.id, Math.min(300, look.lengthMm * 0.2)) : undefined;
   const step = look.lengthMm > 700 ? 0.5 : 1 / 3;
@@ -80,7 +80,7 @@ export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly 
   return { pixels, width, height: boardHeight * boards };
 }
 
-/** Draws and writes the boards of a product for the rooms of the store, as sharp as the byte limit allows. */
+/** Draws and writes a product's boards for the room view, at the best quality within the size limit. */
 export async function boardsJob(name: string, id: number): Promise<PictureFacts> {
   const look = lookOf(id);
   const { pixels, width, height } = drawBoards(look);

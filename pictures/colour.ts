@@ -1,6 +1,6 @@
 import { toLinear } from '../src/domain/room-light';
 
-/** A colour as linear-light red, green, blue, each 0 to 1. */
+/** A color in linear light: red, green and blue, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 /** Linear light to sRGB channel 0–1. */
@@ -9,19 +9,19 @@ export function toSrgb(l: number): number {
   return l <= 0.0031308 ? l * 12.92 : 1.055 * l ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb` to linear light. */
+/** Converts `#rrggbb` to linear light. */
 export function fromHex(hex: string): Rgb {
   const n = Number.parseInt(hex.slice(1), 16);
   return [toLinear(((n >> 16) & 255) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
-/** Blend of two colours. */
+/** Blends two colors. */
 export function mixRgb(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-// A table instead of a power per pixel: 4096 steps are finer than 8-bit sRGB needs except near black,
-// where the square-root spacing of the index puts more of them.
+// A table instead of a power per pixel. 4096 steps are finer than 8-bit sRGB needs, except near black, where the square root of the index puts
+// more of them.
 const srgbTable = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(toSrgb((i / 4096) ** 2) * 255));
 
 /** Linear light to an sRGB byte. */

@@ -12,12 +12,12 @@ async function changedAt(file: string): Promise<number> {
 }
 
 interface Group {
-  /** File name of the widest AVIF; it alone is decoded. */
+  /** The file name of the widest AVIF: only this one is decoded. */
   readonly widest: string;
   readonly outputs: { readonly file: string; readonly width: number }[];
 }
 
-/** Missing or outdated WebP files, grouped by picture: decoding AVIF is the slow half, so each picture is decoded once. */
+/** Missing or outdated WebP files, grouped by picture. Decoding AVIF takes most of the time, so each picture is decoded once. */
 async function planGroups(mediaDir: string): Promise<Group[]> {
   const names = new Map<string, number[]>();
   for (const file of await readdir(mediaDir)) {
@@ -50,8 +50,8 @@ async function deriveGroup({ widest, outputs }: Group): Promise<void> {
 }
 
 /**
- * Writes a `.webp` beside every `.avif` in `mediaDir` whose WebP is missing or older. Returns how many were written.
- * WebP files are not committed: each build derives what it lacks.
+ * Writes a `.webp` beside every `.avif` in `mediaDir` whose WebP is missing or older. Returns the number written. WebP files are not
+ * committed: each build creates the missing ones.
  */
 export async function deriveMissingWebp(mediaDir: string): Promise<number> {
   const groups = await planGroups(mediaDir);

@@ -4,18 +4,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Task } from './plan';
 
-/** What a committed picture was drawn from (the key of its task), and the digest of the files that came out. */
+/** The source of a committed picture (its task's key) and the digest of its files. */
 const drawnShape = z.record(z.string(), z.strictObject({ from: z.string(), files: z.string() }));
 
 export type Drawn = Map<string, z.infer<typeof drawnShape>[string]>;
 
-/** Reads the list of what was drawn from what, by the pictures' names. */
+/** Reads the sources by picture name. */
 export async function readDrawn(file: string): Promise<Drawn> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return new Map(Object.entries(drawnShape.parse(JSON.parse(text))));
 }
 
-/** Writes the list, sorted by name, so that two runs write the same bytes; a run that is broken off leaves the old list or the new one. */
+/** Writes the list sorted by name, so that two runs write the same bytes. An interrupted run leaves the old or the new list. */
 export async function writeDrawn(file: string, drawn: Drawn): Promise<void> {
   const lines = [...drawn]
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
@@ -24,7 +24,7 @@ export async function writeDrawn(file: string, drawn: Drawn): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Digest of files, one after the other; empty if one is missing. */
+/** The digest of the concatenated files; '' when one is missing. */
 export function digestOf(files: readonly string[]): string {
   if (!files.every((file) => existsSync(file))) return '';
   const digest = createHash('sha256');
@@ -32,7 +32,7 @@ export function digestOf(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** Tasks whose pictures are missing, were drawn from something else than the program holds now, or are not the ones it drew. */
+/** Tasks whose pictures are missing, drawn from another source than the program's present one, or changed since. */
 export function outdated(tasks: readonly Task[], drawn: Drawn): readonly Task[] {
   return tasks.filter(({ name, key, files }) => {
     const entry = drawn.get(name);

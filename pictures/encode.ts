@@ -4,7 +4,7 @@ import { avifOptions } from '../server/media/picture-formats';
 import { meanColour } from '../server/media/mean-colour';
 import type { PictureFacts } from './picture-facts';
 
-/** A drawn picture on its way to disk: sRGB bytes, three per pixel. */
+/** A drawn picture before encoding: sRGB bytes, three per pixel. */
 export interface Drawn {
   readonly name: string;
   readonly pixels: Uint8Array;

@@ -9,7 +9,7 @@ import type { PictureFacts } from './picture-facts';
 const width = WIDEST_PX;
 const height = 960;
 
-/** Both straight-down views. Planks share one scale, so that a wide plank looks wide beside a narrow one. */
+/** The two top views. Planks share a scale: a wide plank looks wide beside a narrow one. */
 export function flatView(id: number, view: 'plank' | 'close'): FlatView {
   return view === 'plank'
     ? {
@@ -34,7 +34,7 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
       };
 }
 
-/** How the straight-down views are written. */
+/** Widths and quality of the top views. */
 export const flatFiles = {
   plank: { widths: [...NARROWER_PX, WIDEST_PX], quality: 62 },
   close: { widths: CLOSE_UP_WIDTHS_PX, quality: 58 },

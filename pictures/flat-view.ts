@@ -2,7 +2,7 @@ import { toByte } from './colour';
 import { blankSample, type Floor } from './floor';
 import { noise } from './noise';
 
-/** A straight-down view of a floor. Lengths in millimetres, sizes in pixels. */
+/** A top view of a floor. Lengths in millimetres, sizes in pixels. */
 export interface FlatView {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface FlatView {
 
 const stripRows = 32;
 
-/** Draws the view as sRGB bytes, three per pixel. */
+/** Draws a top view as sRGB bytes, three per pixel. */
 export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
   const { width, height, samples, mmPerPixel } = view;
   const pixels = new Uint8Array(width * height * 3);
@@ -30,7 +30,7 @@ export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
   const colours = new Float32Array(wide * tall * 4);
   const spot = blankSample();
   const elevation = (view.lightDegrees * Math.PI) / 180;
-  // The lamp stands up left, as in every catalogue.
+  // The light comes from the upper left, as in most catalogues.
   const lx = -Math.cos(elevation) * 0.62;
   const ly = -Math.cos(elevation) * 0.785;
   const lz = Math.sin(elevation);
@@ -63,7 +63,7 @@ export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
             const inv = 1 / Math.sqrt(nx * nx + ny * ny + 1);
             const lambert = Math.max(0, (nx * lx + ny * ly + lz) * inv) / lz;
             const light = 0.45 + 0.55 * Math.min(lambert, 2.2);
-            // Half vector between lamp and eye straight above.
+            // The half vector between the light and an eye directly above.
             const half = Math.max(0, (nx * lx + ny * ly + lz + 1) * inv) / Math.sqrt(2 + 2 * lz);
             const shine = floor.sheen * 0.035 * half ** 24 * (colours[at * 4 + 3] ?? 1);
             r += (colours[at * 4] ?? 0) * light + shine;
@@ -73,7 +73,7 @@ export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
         }
         const x = px / width;
         const y = (strip + py) / height;
-        // A soft box never lights a whole set evenly.
+        // A soft box never lights a whole set evenly: the light fades.
         const fade = 0.05 + 0.75 * (1 - lz) ** 2;
         const fall = (1 + fade * (0.5 - x) + fade * 0.7 * (0.5 - y) + 0.012 * noise(x * 2.3, y * 1.9, 4)) / (samples * samples);
         const to = ((strip + py) * width + px) * 3;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
-/** Where pictures are kept, from the root of the project (the folder the program is started in). */
+/** Folders and files of the pictures, relative to the project's root (the working directory). */
 export const folders = {
   media: join('public', 'media'),
   facts: join('server', 'seed', 'picture-facts.json'),
-  /** What each committed picture was drawn from. */
+  /** The source of each committed picture. */
   drawn: join('pictures', 'drawn.json'),
-  /** Camera and measures of the rooms that the store lays floors in. */
+  /** Camera and sizes of the rooms for the room view. */
   rooms: join('src', 'features', 'room-view', 'room-facts.json'),
-  /** Traced light and the keys of what it was traced from; never committed. */
+  /** Traced light and the keys of its sources; never committed. */
   cache: join('pictures', '.cache'),
-  /** Contact sheets to look at; never committed. */
+  /** Contact sheets for reviewing; never committed. */
   sheets: join('pictures', '.cache', 'sheets'),
 } as const;

@@ -6,13 +6,13 @@ import { loadPasses } from './room-jobs';
 import { roomOf } from './room-list';
 import { composeRoom, layFloor } from './rooms/compose';
 
-/** Puts a product's floor into a hero's room, as it was traced, and writes the picture. */
+/** Lays a product's floor in a hero's traced room and writes the picture. */
 export async function heroJob(name: string, roomName: string, id: number, alt: string, widths: readonly number[]): Promise<PictureFacts> {
   const room = roomOf(roomName);
   const passes = await loadPasses(roomName);
-  // A hero fills a desktop's screen and shows each pore, which the picture of the pieces does not hold.
+  // A hero fills a desktop screen and shows every pore, which the picture of the boards does not contain.
   const floor = floorOf(lookOf(id));
   const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
-  // Dark plain walls show blocks long before a floor shows loss.
+  // At low quality, dark plain walls show blocks long before a floor shows a loss.
   return encodeAvif({ name, pixels, width: room.width, height: room.height, alt }, widths, 72, folders.media);
 }

@@ -10,12 +10,12 @@ import { sheetFloor } from './sheet-floor';
 
 const width = 960;
 const height = 720;
-/** Three metres of floor across: every product at one scale, and enough rows to see how they are laid. */
+/** Three metres of floor across: all products at one scale, with enough rows to show the pattern. */
 const mmPerPixel = 3.2;
 /** Samples per pixel edge. */
 const samples = 3;
 
-/** Shows a product's laid floor from straight above in soft light, and writes the picture. */
+/** Draws a product's laid floor from directly above in soft light and writes the picture. */
 export async function laidJob(name: string, id: number): Promise<PictureFacts> {
   const look = lookOf(id);
   const floor = await sheetFloor(look);
@@ -36,7 +36,7 @@ export async function laidJob(name: string, id: number): Promise<PictureFacts> {
         g += spot.g;
         b += spot.b;
       }
-      // A window up left, as in every catalogue.
+      // Light from a window at the upper left, as in most catalogues.
       const fall = (1 + 0.16 * (0.5 - x / width) + 0.12 * (0.5 - y / height)) / (samples * samples);
       pixels.set([toByte(r * fall), toByte(g * fall), toByte(b * fall)], (y * width + x) * 3);
     }

@@ -3,15 +3,15 @@ import { hashCell, randomCell } from './noise';
 
 const rowsKept = 512;
 
-/** Shortest distance of two joints when joints repeat every `lengthMm`. */
+/** The shortest distance between two joints that repeat every `lengthMm`. */
 export function staggerMm(a: number, b: number, lengthMm: number): number {
   const d = Math.abs(a - b) % lengthMm;
   return Math.min(d, lengthMm - d);
 }
 
 /**
- * First joint of each row, millimetres. A row is redrawn until it keeps `leastMm` from the row before and
- * half of that from the row before it, as fitters do to avoid stair steps and H joints.
+ * The first joint of each row in millimetres. A row is redrawn until it keeps `leastMm` to the previous row and half of that to the one
+ * before, as fitters do to avoid stair steps and H joints.
  */
 export function drawJoints(lengthMm: number, seed: number, leastMm: number): Float64Array {
   const joints = new Float64Array(rowsKept);

@@ -1,6 +1,6 @@
-/** Where a point of the floor lies: which board, and where on it. All lengths in millimetres. */
+/** The board at a point of the floor, and the place on that board. Lengths in millimetres. */
 export interface Spot {
-  /** Board number, the seed of everything about that board. */
+  /** The board's number: the seed of all its properties. */
   board: number;
   /** Along the board, 0 to length. */
   along: number;
@@ -10,15 +10,15 @@ export interface Spot {
   isTurned: boolean;
 }
 
-/** A way of laying boards that covers the plane. */
+/** A laying pattern that covers the plane. */
 export interface Layout {
   readonly lengthMm: number;
   readonly widthMm: number;
-  /** Writes the board under (x, y) into `out`. */
+  /** Writes the board at (x, y) into `out`. */
   locate(x: number, y: number, out: Spot): void;
 }
 
-/** An empty spot to be filled by `locate`. */
+/** An empty spot for `locate` to fill. */
 export function blankSpot(): Spot {
   return { board: 0, along: 0, across: 0, isTurned: false };
 }

@@ -7,11 +7,11 @@ interface LookBase {
   readonly widthMm: number;
   /** Board-to-board difference, 0 uniform (V1) to 1 strong (V4). */
   readonly variation: number;
-  /** 0 dead matt to 1 satin. */
+  /** From 0 (matt) to 1 (satin). */
   readonly sheen: number;
   /** Width of the micro-bevel on each board, millimetres. */
   readonly bevelMm: number;
-  /** Colour and look in words; `describe.ts` adds how it is laid. */
+  /** Color and look in words; `describe.ts` adds the pattern. */
   readonly alt: string;
 }
 
@@ -21,11 +21,11 @@ export interface WoodLook extends LookBase {
   readonly species: SpeciesName;
   readonly stops: readonly [string, string, string, string];
   readonly pattern: 'straight' | 'herringbone';
-  /** Times the species' own number of knots. */
+  /** Factor on the species' own number of knots. */
   readonly rustic: number;
   /** Grey weathering and saw marks, 0–1. */
   readonly weather: number;
-  /** Multiplies the contrast of rings and pores. */
+  /** Factor on the contrast of rings and pores. */
   readonly contrast: number;
 }
 

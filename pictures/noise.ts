@@ -1,6 +1,6 @@
-/** Deterministic noise: everything random in the pictures comes from these hashes, so a seed fixes every byte. */
+/** Deterministic noise. All randomness of the pictures comes from these hashes: a seed determines every byte. */
 
-/** Mixes two lattice coordinates and a seed to an unsigned 32-bit number. */
+/** Hashes two lattice coordinates and a seed to an unsigned 32-bit number. */
 export function hashCell(ix: number, iy: number, seed: number): number {
   let h = Math.imul(ix, 0x9e3779b1) ^ Math.imul(iy, 0x85ebca77) ^ Math.imul(seed, 0xc2b2ae3d);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -14,7 +14,7 @@ export function randomCell(ix: number, iy: number, seed: number): number {
 }
 
 function corner(h: number, dx: number, dy: number): number {
-  // Eight gradient directions: enough for wood and stone, and no trigonometry in the hot loop.
+  // Eight gradient directions: enough for wood and stone, without trigonometry in the inner loop.
   switch (h & 7) {
     case 0:
       return dx + dy * 0.41;
@@ -61,7 +61,7 @@ export function layeredNoise(x: number, y: number, seed: number, octaves: number
   for (let i = 0; i < octaves; i += 1) {
     sum += amplitude * noise(fx, fy, seed + i * 101);
     amplitude *= 0.5;
-    // A turned lattice per octave hides the grid.
+    // Each octave turns the lattice, which hides the grid.
     const nx = fx * 1.62 + fy * 1.24;
     fy = fy * 1.62 - fx * 1.24;
     fx = nx;

@@ -1,4 +1,4 @@
-/** Keeps x in [low, high]. */
+/** Limits x to [low, high]. */
 export function clamp(x: number, low: number, high: number): number {
   return x < low ? low : x > high ? high : x;
 }
@@ -10,8 +10,8 @@ export function smoothstep(a: number, b: number, x: number): number {
 }
 
 /**
- * Strength left of a detail of the given wavelength when one sample stands for `footprintMm`:
- * detail finer than the sampling must fade to its mean, or far rows of a floor shimmer.
+ * The remaining strength of a detail of this wavelength when a sample represents `footprintMm`. Detail finer than the sampling must fade to
+ * its mean, or distant rows of a floor shimmer.
  */
 export function detailLeft(wavelengthMm: number, footprintMm: number): number {
   return clamp(1.6 - footprintMm / wavelengthMm, 0, 1);

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What the store needs to know about one picture. Sizes in pixels. */
+/** The facts about a picture that the store needs. Sizes in pixels. */
 export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** Mean colour, the placeholder while the picture loads. */
+  /** The mean color: the placeholder while the picture loads. */
   readonly color: string;
   readonly alt: string;
 }

@@ -13,7 +13,7 @@ import { heroes, roomFor, roomOf, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
 import { viewFiles } from './view-job';
 
-/** One picture to be made: its job, what it depends on, the files it leaves. */
+/** A picture to make: its job, the key of its inputs, its files. */
 export interface Task {
   readonly name: string;
   readonly job: Job;
@@ -29,7 +29,7 @@ function avifs(name: string, widths: readonly number[]): string[] {
   return widths.map((width) => join(folders.media, `${name}-${width}.avif`));
 }
 
-/** Remembers what `make` says of each key. */
+/** Caches the result of `make` per key. */
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
@@ -39,7 +39,7 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Lists every task of the chosen parts and products, each after those it is put together from. */
+/** Lists the tasks of the chosen parts and products, each after the tasks whose pictures it uses. */
 export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[] {
   const chosen = looks.filter((look) => ids.length === 0 || ids.includes(look.id));
   const tracedFrom = once((room: string) => keyOf(roomKey(roomOf(room)), roomOf(room).exposure));

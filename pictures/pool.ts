@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import type { Job, Reply } from './jobs';
 
-/** Hands jobs to a fixed set of workers, one at a time each. */
+/** Runs jobs on a fixed set of workers, one job per worker at a time. */
 export interface Pool {
   run(job: Job): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** Starts `size` workers; a job waits until one is free. A job that fails rejects. */
+/** Starts `size` workers. A job waits for a free one; a failed job rejects. */
 export function startPool(size: number, makeWorker: () => Worker): Pool {
   const workers = Array.from({ length: size }, makeWorker);
   const idle = [...workers];

@@ -6,21 +6,21 @@ import { blankSample } from './floor';
 import type { Look } from './look';
 import { floorOf } from './looks';
 
-/** Points of a floor that a probe asks, and the corner of its picture that it draws, pixels. */
+/** The number of sampled points of a floor, and the size of the drawn corner in pixels. */
 const points = 160;
 const corner = { width: 20, height: 15 };
 
-/** Spreads points evenly without a grid: the golden ratio and its square. */
+/** Spreads points evenly without a grid, by the golden ratio and its square. */
 function spread(i: number): readonly [number, number] {
   return [(i * 0.618034) % 1, (i * 0.381966 + i * 0.0131) % 1];
 }
 
 /**
- * A short key of what the program draws of a product in one view: a corner of the picture and points all over it, in milliseconds.
- * Whatever changes the drawing changes the key, so nobody has to remember to say so.
+ * A short key of a product's drawing in one view: a corner of the picture and points all over it, in milliseconds. Every change of the drawing
+ * changes the key, so that no version must be increased by hand.
  */
 export function probe(look: Look, view: 'plank' | 'close' | 'boards'): string {
-  // A board is a board, whichever way it will be laid.
+  // Boards are the same in every pattern.
   const floor = floorOf(view === 'boards' && look.kind === 'wood' ? { ...look, pattern: 'straight' } : look);
   const digest = createHash('sha256');
   const spot = blankSample();

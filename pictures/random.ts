@@ -1,16 +1,16 @@
 import { randomCell } from './noise';
 
-/** A stream of numbers drawn from one seed. */
+/** A random stream from a seed. */
 export interface Draw {
   /** Uniform in [low, high). */
   between(low: number, high: number): number;
   /** Bell-shaped, mean 0, about -1 to 1. */
   bell(): number;
-  /** True with the given chance. */
+  /** True with this probability. */
   chance(share: number): boolean;
 }
 
-/** Starts a stream of numbers for `seed`. */
+/** Starts a random stream from `seed`. */
 export function drawFrom(seed: number): Draw {
   let step = 0;
   const next = (): number => {

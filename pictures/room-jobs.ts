@@ -7,7 +7,10 @@ import { lightChannels, traceLight } from './rooms/light-pass';
 import { passChannels, tracePasses } from './rooms/picture-pass';
 import type { Room } from './rooms/room';
 
-/** Random paths per pixel of the light pass; the plain walls of the heroes smooth out with fewer, and so does evening light, traced at a third of the size. */
+/**
+ * Random paths per pixel of the light pass. Fewer suffice for the heroes' plain walls, and for evening light, which is traced at a third of
+ * the size.
+ */
 function pathsFor(room: Room): number {
   return room.name.startsWith('hero') ? 26 : room.lamps ? 26 : 34;
 }
@@ -22,13 +25,13 @@ function furnish(name: string): { readonly room: Room; readonly tree: Tree } {
   return furnished;
 }
 
-/** Size of the light pass of a room, pixels: half size, and a third for the heroes with their plain walls and for soft evening light. */
+/** The size of a room's light pass in pixels: half the picture's, a third for heroes with their plain walls and for soft evening light. */
 export function lightSize(room: Room): { readonly width: number; readonly height: number } {
   const part = room.name.startsWith('hero') || room.lamps ? 3 : 2;
   return { width: Math.round(room.width / part), height: Math.round(room.height / part) };
 }
 
-/** Where the finished passes of a room are cached. */
+/** The cache file of a room's finished passes. */
 export function passesFile(name: string): string {
   return join(folders.cache, `${name}.passes`);
 }

@@ -23,7 +23,7 @@ export const rooms: Readonly<Record<string, () => Room>> = {
 
 const furnished = new Map<string, Room>();
 
-/** A room by name, after sunset with '-evening' behind it; throws for an unknown one. */
+/** A room by name; '-evening' after the name gives it after sunset. Throws for an unknown name. */
 export function roomOf(name: string): Room {
   const known = furnished.get(name);
   if (known) return known;
@@ -35,7 +35,7 @@ export function roomOf(name: string): Room {
   return made;
 }
 
-/** Hero pictures, the floor each shows and its widths in pixels. */
+/** Hero pictures with their floors and widths in pixels. */
 export const heroes = [
   {
     name: 'hero-1',
@@ -70,10 +70,10 @@ export const heroes = [
   },
 ] as const;
 
-/** Rooms in which the store lays any floor; their light is committed as pictures. */
+/** Rooms of the room view; their light is committed as pictures. */
 export const viewRooms = ['living', 'bedroom', 'kitchen', 'condo'] as const;
 
-/** The rooms of the product pages in words, for their descriptions. */
+/** The rooms of the product pages in words, for alternative texts. */
 const places = {
   living: 'in a living room with a sofa',
   bedroom: 'in a bedroom',
@@ -96,7 +96,7 @@ const order = [
   'bedroom',
 ] as const;
 
-/** The room a product is shown in, and the room in words; neighbours in a listing get different ones. */
+/** The room that shows a product, and its name in words. Neighbours in a list get different rooms. */
 export function roomFor(id: number): { readonly name: keyof typeof places; readonly place: string } {
   const name = order[id % order.length] ?? 'living';
   return { name, place: places[name] };

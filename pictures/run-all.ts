@@ -17,19 +17,19 @@ function listArgument(args: readonly string[], name: string): string[] {
   return at < 0 ? [] : (args[at + 1] ?? '').split(',').filter(Boolean);
 }
 
-/** Room that must have been traced before a task; null for all others. */
+/** The room that must be traced before a task; null for other tasks. */
 function tracedRoom({ job }: Task): string | null {
   return 'room' in job ? job.room : null;
 }
 
-/** True for what is put together from pictures that other tasks leave. */
+/** True for tasks that use pictures of other tasks. */
 function isPutTogether({ job }: Task): boolean {
   return job.kind === 'laid' || job.kind === 'room';
 }
 
 /**
- * Makes all pictures that are missing or outdated. Arguments: `--only plank,close,boards,laid,room,view,hero,video`, `--ids 101,102`,
- * `--threads 2`, `--force`. A run that is broken off goes on where it stopped. `--sheet` lays what there is side by side instead.
+ * Makes all missing or outdated pictures. Arguments: `--only plank,close,boards,laid,room,view,hero,video`, `--ids 101,102`, `--threads 2`,
+ * `--force`. An interrupted run continues where it stopped. `--sheet` writes contact sheets of the existing pictures instead.
  */
 export async function runAll(args: readonly string[], makeWorker: () => Worker): Promise<void> {
   const started = Date.now();
@@ -52,7 +52,7 @@ export async function runAll(args: readonly string[], makeWorker: () => Worker):
   };
   const finish = async (task: Task): Promise<void> => {
     const reply = await pool.run(task.job);
-    // One after the other: both lists are files.
+    // Sequential, because both lists are files.
     noted = noted.then(() => note(task, reply));
     await noted;
     done += 1;

@@ -37,9 +37,9 @@ async function perform(job: Job): Promise<Reply> {
   }
 }
 
-/** Worker side: answers each job in turn. */
+/** The worker's side: replies to each job in turn. */
 export function serveJobs(): void {
-  // Each worker is one core's worth; libvips would start threads of its own.
+  // Each worker uses one core; libvips would start threads of its own.
   sharp.concurrency(1);
   const port = parentPort;
   port?.on('message', (job: Job) => {

@@ -12,13 +12,13 @@ import { storedPasses } from './stored-passes';
 /** Floors of every kind, from the palest to the darkest. */
 const shownFloors = [106, 107, 101, 104, 111, 133, 136, 138, 139, 118, 109, 113];
 
-/** How much smaller rooms stand on the sheet than they were traced. */
+/** The factor by which rooms are reduced on the sheet. */
 const shrink = 2;
 
-/** Channels that say something only where there is floor. */
+/** Channels that are meaningful only on the floor. */
 const floorChannels = 13;
 
-/** Puts pictures of one size into rows with a little white between them, and writes the sheet. */
+/** Arranges pictures of one size in rows with white gaps, and writes the sheet. */
 async function writeSheet(name: string, pictures: readonly Buffer[], columns: number, width: number, height: number): Promise<string> {
   const gap = 8;
   const file = join(folders.sheets, `${name}.png`);
@@ -43,7 +43,7 @@ async function writeSheet(name: string, pictures: readonly Buffer[], columns: nu
   return file;
 }
 
-/** All products as the lists show them, by number. */
+/** All products by number, as in the lists. */
 async function productSheet(view: string): Promise<string> {
   const [width, height] = [480, 360];
   const pictures = await Promise.all(
@@ -57,7 +57,7 @@ async function productSheet(view: string): Promise<string> {
   return writeSheet(`products-${view}`, pictures, 6, width, height);
 }
 
-/** Passes at a fraction of their size: means, of what concerns the floor only over where it is. */
+/** Reduces passes by averaging; floor channels are averaged only over the floor. */
 function smaller(passes: Float32Array, width: number, height: number): Float32Array {
   const [w, h] = [Math.floor(width / shrink), Math.floor(height / shrink)];
   const out = new Float32Array(w * h * passChannels);
@@ -78,7 +78,7 @@ function smaller(passes: Float32Array, width: number, height: number): Float32Ar
   return out;
 }
 
-/** Every room of the store with twelve floors, at half size. */
+/** Every room of the room view with twelve floors, at half size. */
 async function roomSheet(light: 'day' | 'evening', say: (text: string) => void): Promise<string> {
   const pictures: Buffer[] = [];
   let size = { width: 0, height: 0 };
@@ -101,7 +101,7 @@ async function roomSheet(light: 'day' | 'evening', say: (text: string) => void):
   return writeSheet(`rooms-${light}`, pictures, 4, size.width, size.height);
 }
 
-/** Contact sheets to be looked at: all products in each view, and the rooms with twelve floors. */
+/** Writes contact sheets for reviewing: all products in each view, and the rooms with twelve floors. */
 export async function drawSheets(say: (text: string) => void): Promise<void> {
   for (const view of ['plank', 'close', 'laid', 'room']) say(await productSheet(view));
   for (const light of ['day', 'evening'] as const) say(await roomSheet(light, say));

@@ -1,6 +1,6 @@
-/** How a wood grows and shows. Lengths in millimetres; strengths 0 (absent) to about 1 (strong). */
+/** The growth and look of a wood. Lengths in millimetres; strengths from 0 (absent) to about 1 (strong). */
 export interface Species {
-  /** Distance of two growth rings. */
+  /** Distance between growth rings. */
   readonly ringMm: number;
   /** ring-porous: a band of pores opens each ring; soft: a hard dark line closes it; diffuse: a thin faint line. */
   readonly ring: 'ring-porous' | 'soft' | 'diffuse';
@@ -11,7 +11,7 @@ export interface Species {
   readonly poreLengthMm: number;
   readonly poreWidthMm: number;
   readonly fibre: number;
-  /** How far the grain wanders. */
+  /** How much the grain wanders. */
   readonly swirl: number;
   /** Cross bands of curly wood. */
   readonly curl: number;

@@ -29,7 +29,7 @@ export function stoneFloor(look: StoneLook): Floor {
     layout.locate(x, y, spot);
     const seed = spot.board;
     const piece = randomCell(seed, 1, 3);
-    // Half the tiles are turned round, as the carton says they should be laid.
+    // Half the tiles are turned around, as their cartons recommend.
     const isTurned = randomCell(seed, 2, 3) < 0.5;
     const along = isTurned ? look.lengthMm - spot.along : spot.along;
     const across = isTurned ? look.widthMm - spot.across : spot.across;
@@ -59,7 +59,7 @@ export function stoneFloor(look: StoneLook): Floor {
     r += (grout[0] * bed - r) * joint;
     g += (grout[1] * bed - g) * joint;
     b += (grout[2] * bed - b) * joint;
-    // The pressed edge catches a little shade on the tile side.
+    // The pressed edge is slightly shaded on the tile's side.
     const shade = 1 - 0.12 * smoothstep(look.bevelMm + footprint, 0, Math.max(0, toJoint)) * (1 - joint);
     out.r = r * shade;
     out.g = g * shade;

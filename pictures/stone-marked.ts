@@ -2,7 +2,7 @@ import { detailLeft, smoothstep } from './number-shapes';
 import { layeredNoise, noise, randomCell } from './noise';
 import type { DrawStone } from './stone-point';
 
-/** Split along its beds: terraces with broken edges, drifts of blue and grey, touches of rust. */
+/** Split along its beds: terraces with broken edges, drifts of blue and grey, traces of rust. */
 export const slate: DrawStone = (x, y, footprint, seed, out) => {
   const turn = 0.5 * (randomCell(1, 2, seed) - 0.5);
   const a = x * Math.cos(turn) + y * Math.sin(turn);
@@ -42,13 +42,13 @@ export const marble: DrawStone = (x, y, footprint, seed, out) => {
   out.relief = 0;
 };
 
-/** Chips of stone cast in pale cement and ground flat: three sizes, each chip a cut corner polygon. */
+/** Stone chips in pale cement, ground flat: three sizes, each chip a polygon with cut corners. */
 export const terrazzo: DrawStone = (x, y, footprint, seed, out) => {
   out.tone = 0.3 + 0.1 * layeredNoise(x / 130, y / 130, seed, 3) + 0.05 * noise(x / 1.1, y / 1.1, seed + 1) * detailLeft(2.2, footprint);
   out.accent = 0;
   out.accentShade = 0;
   out.relief = 0;
-  // The largest first: what is ground flat shows no small chip on a large one.
+  // The largest first: no small chip lies on a large one.
   for (let size = 2; size >= 0; size -= 1) {
     const cell = size === 0 ? 4.6 : size === 1 ? 10 : 24;
     const present = size === 0 ? 0.34 : size === 1 ? 0.32 : 0.26;

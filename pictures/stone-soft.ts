@@ -7,7 +7,7 @@ function grit(x: number, y: number, sizeMm: number, footprint: number, seed: num
   return left > 0 ? left * noise(x / sizeMm, y / sizeMm, seed) : 0;
 }
 
-/** Air bubbles of cast stone: a few round holes of a millimetre or less, none alike. */
+/** Air bubbles of cast stone: a few different round holes of a millimetre or less. */
 function pinhole(x: number, y: number, seed: number): number {
   const cell = 9;
   const cx = Math.floor(x / cell);
@@ -20,7 +20,7 @@ function pinhole(x: number, y: number, seed: number): number {
   return smoothstep(radius * 1.3, radius * 0.6, Math.sqrt(dx * dx + dy * dy * 1.3));
 }
 
-/** Single grains strewn in the stone: 0 between them, up to 1 on a pale one and down to -1 on a dark one; `cellMm` holds one at most. */
+/** Scattered grains: 0 between them, up to 1 on a pale and down to -1 on a dark one; at most one per `cellMm`. */
 function grains(x: number, y: number, cellMm: number, share: number, footprint: number, seed: number): number {
   const left = detailLeft(cellMm * 0.7, footprint);
   if (left <= 0) return 0;
@@ -38,7 +38,7 @@ function grains(x: number, y: number, cellMm: number, share: number, footprint: 
   return left * inside * (randomCell(cx, cy, seed + 6) - 0.5) * 2;
 }
 
-/** Cut along its beds: bands and fine laminae in one direction, ochre veins between them, pits in rows, most of them filled. */
+/** Cut along its beds: bands and fine layers in one direction, ochre veins between them, rows of pits, most of them filled. */
 export const travertine: DrawStone = (x, y, footprint, seed, out) => {
   const bend = 16 * noise(x / 460, y / 210, seed) + 3.5 * noise(x / 120, y / 70, seed + 1);
   const bed = y + bend;
@@ -48,7 +48,7 @@ export const travertine: DrawStone = (x, y, footprint, seed, out) => {
     0.6 * noise(x / 150, bed / 1.3, seed + 10) * detailLeft(2.6, footprint);
   const cloud = layeredNoise(x / 150, bed / 70, seed + 5, 4);
   const mottle = layeredNoise(x / 26, bed / 12, seed + 11, 3);
-  // A vein opens and closes along its bed, and its edge is ragged.
+  // A vein opens and closes along its bed and has a ragged edge.
   const ragged = bed + 1.4 * layeredNoise(x / 17, y / 9, seed + 12, 3);
   const vein =
     smoothstep(0.085, 0, Math.abs(noise(x / 700, ragged / 42, seed + 13) - 0.12)) *

@@ -9,7 +9,7 @@ import { viewFiles } from './view-job';
 
 let read: { readonly name: string; readonly passes: Float32Array } | undefined;
 
-/** A picture of a room, or its left or right half, at the size of the room: bytes of `channels` a pixel. */
+/** Reads a room's picture, or its left or right half, at the room's size: `channels` bytes per pixel. */
 async function bytesOf(file: string, half: 'all' | 'left' | 'right', width: number, height: number, channels: 1 | 3): Promise<Uint8Array> {
   const whole = sharp(file);
   const { width: fileWidth, height: fileHeight } = await whole.metadata();
@@ -24,8 +24,8 @@ async function bytesOf(file: string, half: 'all' | 'left' | 'right', width: numb
 }
 
 /**
- * The passes of a room as its committed pictures hold them (`view-job.ts`), sun and exposure counted in: any floor is laid into
- * them on any machine, and tracing is left to whoever changes the room.
+ * A room's passes from its committed pictures (`view-job.ts`), including sun and exposure. Any floor can be laid in them on any machine;
+ * tracing is needed only after a change of the room.
  */
 export async function storedPasses(roomName: string): Promise<Float32Array> {
   if (read?.name === roomName) return read.passes;

@@ -13,8 +13,8 @@ import type { Room } from './rooms/room';
 const rowsPerJob = 24;
 
 /**
- * Key of a room's passes: the room itself, its mesh included, so that moving a chair redraws it. Numbers are rounded,
- * because sine and power differ in their last bits between versions of Node.
+ * The key of a room's passes, of the room and its mesh: moving a chair redraws it. Numbers are rounded, because the last bits of sine and
+ * power differ between versions of Node.
  */
 export function roomKey(room: Room): string {
   const { mesh, ...rest } = room;
@@ -27,7 +27,7 @@ export function roomKey(room: Room): string {
   return keyOf(versions.rooms, shape.digest('hex'), facts);
 }
 
-/** Traces a room once into the cache, unless it is there already. Progress goes to `say`. */
+/** Traces a room into the cache unless it is there. `say` receives progress. */
 export async function traceRoom(name: string, pool: Pool, say: (text: string) => void): Promise<void> {
   const room = roomOf(name);
   const key = roomKey(room);

@@ -12,7 +12,7 @@ import { passChannels } from './rooms/picture-pass';
 const framesPerSecond = 24;
 const seconds = 7;
 
-/** Halves a buffer of `channels` numbers per pixel in both directions. */
+/** Halves a buffer in both directions; `channels` numbers per pixel. */
 function halve(source: Float32Array, width: number, height: number, channels: number): Float32Array {
   const w = width >> 1;
   const h = height >> 1;
@@ -29,8 +29,8 @@ function halve(source: Float32Array, width: number, height: number, channels: nu
 }
 
 /**
- * Daylight at a moment of the loop (0–1): the frame's image creeps over the floor and back, leaves sway on their own beat.
- * At 0 nothing has moved, so the poster is the first frame.
+ * Daylight at a moment of the loop (0–1): the frame's shadow moves over the floor and back, leaves sway at their own pace. Nothing has moved
+ * at 0, so the poster is the first frame.
  */
 export function daylightAt(light: Daylight, moment: number): Daylight {
   const turn = moment * Math.PI * 2;

@@ -2,7 +2,7 @@ import type { WoodLook } from './look';
 import { drawFrom } from './random';
 import type { Species } from './species';
 
-/** One knot: place on the board and size in millimetres. */
+/** A knot: position on the board and size in millimetres. */
 export interface Knot {
   readonly along: number;
   readonly across: number;
@@ -12,10 +12,10 @@ export interface Knot {
   readonly seed: number;
 }
 
-/** Everything that differs from one board to the next. Lengths in millimetres. */
+/** The properties that differ between boards. Lengths in millimetres. */
 export interface WoodBoard {
   readonly seed: number;
-  /** Where the board was cut out of its log. */
+  /** The board's position in its log. */
   readonly offset: number;
   readonly heartAcross: number;
   readonly heartDepth: number;
@@ -26,18 +26,18 @@ export interface WoodBoard {
   readonly warm: number;
   readonly ringStrength: number;
   readonly isMirrored: boolean;
-  /** Across position where sapwood begins; beyond the board if none. */
+  /** The position across at which sapwood starts; beyond the board when it has none. */
   readonly sapFrom: number;
   readonly knots: readonly Knot[];
 }
 
-/** Draws a board from its number. */
+/** Creates a board from its number. */
 export function drawWoodBoard(seed: number, look: WoodLook, species: Species): WoodBoard {
   const draw = drawFrom(seed);
   const isFlat = draw.chance(species.flatCut);
   const side = draw.chance(0.5) ? 1 : -1;
   const width = look.widthMm;
-  // Flat-cut boards lie beside the heart; rift and quarter cut ones have it far off to one side.
+  // Flat-cut boards are near the heart; rift- and quarter-cut ones have it far to one side.
   const heartAcross = isFlat ? width / 2 + draw.bell() * width * 0.32 : width / 2 + side * draw.between(0.8, 2.4) * width;
   const heartDepth = isFlat ? draw.between(28, 115) : draw.between(10, 120);
   const taper = draw.between(0.016, 0.046) * (draw.chance(0.5) ? 1 : -1);

@@ -18,7 +18,7 @@ function layoutOf(look: WoodLook): Layout {
   return lay(look.lengthMm, look.widthMm, look.id);
 }
 
-/** What a band saw left: here and there a few slanted strokes, none as far from the next as the last; 0 none to 1. Lengths in millimetres. */
+/** Marks of a band saw: occasional slanted strokes at irregular distances, from 0 (none) to 1. Lengths in millimetres. */
 function sawMark(along: number, across: number, seed: number): number {
   const where = smoothstep(-0.05, 0.5, noise(along / 190, across / 70, seed));
   if (where <= 0) return 0;

@@ -5,7 +5,7 @@ import type { WoodBoard } from './wood-board';
 import { knotEffect, type KnotEffect } from './wood-knot';
 import { poreAt } from './wood-pores';
 
-/** The make-up of the wood at a point, before colour. */
+/** The wood at a point, before coloring. */
 export interface Grain {
   /** 0 lightest to 1 darkest wood. */
   tone: number;
@@ -24,24 +24,24 @@ const knots: KnotEffect = { push: 0, inside: 0, shade: 0 };
 function ringProfile(kind: Species['ring'], f: number): number {
   if (kind === 'ring-porous') return smoothstep(0, 0.07, f) * (1 - smoothstep(0.1, 0.75, f));
   if (kind === 'soft') return smoothstep(0.25, 0.9, f) ** 1.6 * (1 - smoothstep(0.93, 1, f));
-  // Maple and birch close the year with a hair of dark wood, after a slow shade of tan.
+  // In maple and birch a year ends with a fine dark line, after a gradual shade of tan.
   return 0.85 * smoothstep(0.84, 0.95, f) * (1 - smoothstep(0.97, 1, f)) + 0.45 * f * f;
 }
 
-/** Mean of the profile over a ring: what is left when rings are finer than the sampling. */
+/** The profile's mean over a ring, used when rings are finer than the sampling. */
 const ringMean = { 'ring-porous': 0.39, soft: 0.25, diffuse: 0.22 } as const;
 
-/** How deep (+) or proud (-) the rings lie once brushed, millimetres. */
+/** How deep (+) or raised (-) the rings are after brushing, in millimetres. */
 const reliefOf = { 'ring-porous': 0.03, soft: -0.03, diffuse: -0.008 } as const;
 
-/** Evaluates the wood of `board` at a point; all lengths in millimetres. */
+/** Evaluates the wood of `board` at a point; lengths in millimetres. */
 export function grainAt(board: WoodBoard, kind: Species, alongIn: number, acrossIn: number, footprint: number, out: Grain): void {
   const s = board.seed;
   knotEffect(board, alongIn, acrossIn, knots);
   const along = (board.isMirrored ? -alongIn : alongIn) + board.offset;
   const across = acrossIn + knots.push;
 
-  // The trunk wanders slowly; the saw does not. That is what bends the lines of a plank.
+  // The trunk wanders slowly and the saw does not, which bends a plank's lines.
   const wander = kind.swirl * (9 * noise(along / 640, 0.5, s) + 4 * noise(along / 210, across / 260, s + 1));
   const ripple = kind.swirl * (1.1 * noise(along / 70, across / 34, s + 2) + 0.28 * noise(along / 24, across / 9, s + 20));
   const y = across - board.heartAcross + wander + ripple;
@@ -49,7 +49,7 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   const r = Math.sqrt(y * y + z * z + 9);
   const cone = r + board.taper * along + kind.swirl * 2.4 * noise(along / 330, across / 46, s + 4);
   let ring = cone / board.ringMm;
-  // Good years and bad years: uneven ring widths.
+  // Good and bad years: uneven ring widths.
   ring += 0.9 * noise(ring * 0.23, 2.5, s + 5) + 0.35 * noise(ring * 0.61, 8.5, s + 6);
   ring += kind.zigzag * 0.22 * noise(along / 9, across / 2.2, s + 7);
   const k = Math.floor(ring);
@@ -62,7 +62,7 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   const mean = ringMean[kind.ring];
   const profile = mean + (raw * year - mean) * ringLeft;
 
-  // Fibres keep to the trunk, not to the saw cut, so they run straighter than the rings.
+  // Fibres follow the trunk, not the cut: they are straighter than the rings.
   const fibreAcross = across + wander * 0.55 + ripple * 0.5;
   const fine = noise(along / 34, fibreAcross / 0.55, s + 10) * detailLeft(1.1, footprint);
   const medium = noise(along / 95, fibreAcross / 1.9, s + 11) * detailLeft(3.8, footprint);
@@ -75,7 +75,7 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   tone += kind.streak * 0.15 * streak + 0.05 * patch;
   if (kind.curl > 0) tone += kind.curl * 0.13 * noise(along / 13 + across / 60, across / 75 + 0.4 * noise(along / 80, 4, s), s + 16);
   if (kind.figure > 0) {
-    // It comes in drifts; two slanted bands of it leave no lattice to see.
+    // The figure comes in drifts; two slanted bands hide the lattice.
     const drift = smoothstep(-0.45, 0.5, noise(along / 210, across / 90, s + 23));
     tone +=
       kind.figure *

@@ -2,17 +2,17 @@ import { clamp, smoothstep } from './number-shapes';
 import { noise } from './noise';
 import type { WoodBoard } from './wood-board';
 
-/** What the knots of a board do at a point. */
+/** The effect of a board's knots at a point. */
 export interface KnotEffect {
-  /** Push of the grain sideways, millimetres. */
+  /** Sideways displacement of the grain in millimetres. */
   push: number;
-  /** 0 none to 1 the middle of a knot. */
+  /** From 0 (outside) to 1 (the middle of a knot). */
   inside: number;
-  /** Shade of the wood around and within the knot, 0–1. */
+  /** Shade of the wood around and inside the knot, 0–1. */
   shade: number;
 }
 
-/** Grain flows round knots and turns darker near them. Lengths in millimetres. */
+/** Grain flows around knots and is darker near them. Lengths in millimetres. */
 export function knotEffect(board: WoodBoard, along: number, across: number, out: KnotEffect): void {
   out.push = 0;
   out.inside = 0;

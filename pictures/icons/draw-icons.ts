@@ -9,7 +9,7 @@ import { iconSvg, type IconShape } from './icon-svg';
 const FOLDER = 'public/icons';
 const FAVICON_PX = 32;
 const MARK_PERCENT = 84;
-/** Inside the safe zone of 80 % whatever shape the system cuts. */
+/** Inside the safe zone of 80 %, whatever shape the system crops to. */
 const MASKABLE_MARK_PERCENT = 72;
 
 const ICONS: readonly { readonly file: string; readonly sizePx: number; readonly shape: IconShape; readonly markPercent: number }[] = [

@@ -1,4 +1,4 @@
-/** Drawn on a square of that many units; every output is a scaling of it. */
+/** Drawn on a square of this many units; every output is scaled from it. */
 const SIZE = 512;
 const SEA = '#0F4C46';
 const PLANK_LENGTH = 3;
@@ -6,7 +6,7 @@ const PLANK_PAIRS = 4;
 const GAP = 0.09;
 const TINTS = ['#FBF9F6', '#EFE7DB', '#E4D9CB', '#F5EFE6', '#DCCFBD', '#FBF9F6', '#E9DFD1', '#F1ECE4'];
 const ACCENT = '#F2B441';
-/** The plank that is amber: one offer among the boards. */
+/** The amber plank: one offer among the boards. */
 const ACCENT_PLANK = 4;
 
 interface Plank {
@@ -19,9 +19,9 @@ interface Plank {
 export type IconShape = 'rounded' | 'bleed';
 
 /**
- * The store's mark: one spine of a herringbone floor, warm planks on sea green. `rounded` has transparent corners;
- * `bleed` fills the square, for systems that cut their own shape. `markPercent` is the mark's diameter in percent of the
- * icon: at most 80 for maskable icons (W3C manifest, safe zone).
+ * The store's mark: a spine of a herringbone floor, warm planks on sea green. `rounded` has transparent corners; `bleed` fills the square, for
+ * systems that crop icons themselves. `markPercent` is the mark's diameter in percent of the icon: at most 80 for maskable icons (W3C
+ * manifest, safe zone).
  */
 export function iconSvg(shape: IconShape, markPercent: number): string {
   const planks = herringboneSpine();
@@ -42,7 +42,7 @@ export function iconSvg(shape: IconShape, markPercent: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}"${rounding} fill="${SEA}"/>${shapes.join('')}</svg>\n`;
 }
 
-/** Planks climbing a diagonal, one to each side in turn: how a herringbone floor is begun. */
+/** Planks along a diagonal, alternately to each side: the beginning of a herringbone floor. */
 function herringboneSpine(): readonly Plank[] {
   return Array.from({ length: PLANK_PAIRS }, (_, k): readonly Plank[] => [
     { u: k, v: k, alongU: PLANK_LENGTH, alongV: 1 },

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh';
 
-/** Triangles sorted into a tree of boxes for fast ray queries. */
+/** A bounding volume hierarchy of triangles for fast ray queries. */
 export interface Tree {
   /** Six numbers per node: least and greatest corner. */
   readonly boxes: Float64Array;
@@ -92,7 +92,7 @@ export function buildTree(mesh: Mesh): Tree {
     const r = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
     let nl = 0;
     let nr = 0;
-    // Sampling big groups is as good and keeps the build quick.
+    // A sample of a large group is accurate enough and keeps the build fast.
     const stride = Math.max(1, Math.floor((to - from) / 512));
     for (let i = from; i < to; i += stride) {
       const t = order[i] ?? 0;

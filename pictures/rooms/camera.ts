@@ -1,17 +1,17 @@
 import type { Vec } from './vector';
 
-/** A level camera with a shifting lens, so that upright lines stay upright. Lengths in millimetres. */
+/** A level camera with lens shift: vertical lines stay vertical. Lengths in millimetres. */
 export interface Camera {
   readonly at: Vec;
-  /** Turn to the right of straight ahead (-z), degrees. */
+  /** Yaw to the right of straight ahead (-z), in degrees. */
   readonly yaw: number;
-  /** Width of the view over the distance it is seen at. */
+  /** The width of the view divided by its distance. */
   readonly spread: number;
-  /** Level of the horizon in the picture: 0 top, 1 bottom. */
+  /** Height of the horizon in the picture: 0 top, 1 bottom. */
   readonly horizon: number;
 }
 
-/** Writes the unit direction through picture point (u, v), each 0–1 from the top left, to out[0..2]. */
+/** Writes the unit direction through the picture's point (u, v), each 0–1 from the top left, to out[0..2]. */
 export function aim(camera: Camera, aspect: number, u: number, v: number, out: Float64Array): void {
   const right = (u - 0.5) * camera.spread;
   const up = ((camera.horizon - v) * camera.spread) / aspect;

@@ -7,7 +7,7 @@ import { passChannels } from './picture-pass';
 import type { Room } from './room';
 import { Scatter } from './scatter';
 
-/** The floor as the camera of a room sees it: linear colour and gloss per pixel, four numbers each. */
+/** The floor in a room's camera view: linear color and gloss, four numbers per pixel. */
 export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float32Array {
   const { width, height, camera } = room;
   const laid = new Float32Array(width * height * 4);
@@ -26,7 +26,7 @@ export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float3
       const drop = Math.max(0.02, -(ray[1] ?? 0));
       const across = (camera.at[1] / drop) * pixelAngle;
       const along = across / drop;
-      // Far pixels are long and thin on the floor: they get more rows of samples, not only more.
+      // Distant pixels are long and narrow on the floor: they get more rows of samples.
       const nx = 2;
       const ny = Math.min(8, Math.max(2, Math.round(along / across) + 1));
       const size = Math.max(across / nx, (along / ny) * 0.5);
@@ -58,7 +58,7 @@ export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float3
   return laid;
 }
 
-/** Mean colour of the laid floor, linear. */
+/** The mean linear color of the laid floor. */
 export function meanOf(laid: Float32Array, passes: Float32Array): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let n = 0;
@@ -70,7 +70,7 @@ export function meanOf(laid: Float32Array, passes: Float32Array): [number, numbe
   return [sum[0] / n, sum[1] / n, sum[2] / n];
 }
 
-/** Puts a laid floor into a room: light passes times floor, plus sun through the frame, plus mirror. Gives sRGB bytes. */
+/** Composes a laid floor and a room: light passes times floor, plus sun through the window frame, plus reflections. Returns sRGB bytes. */
 export function composeRoom(
   room: Room,
   passes: Float32Array,

@@ -3,17 +3,17 @@ import { noise } from '../noise';
 import { clamp, smoothstep } from '../number-shapes';
 import { dot, unit, type Vec } from './vector';
 
-/** One glazed opening; panes are [left, bottom, right, top] millimetres in its own plane. */
+/** A window; panes are [left, bottom, right, top] in millimetres in its plane. */
 export interface Opening {
   readonly origin: Vec;
-  /** Unit vectors: along the wall and up, and into the room. */
+  /** Unit vectors: along the wall, up, and into the room. */
   readonly along: Vec;
   readonly up: Vec;
   readonly inward: Vec;
   readonly panes: readonly (readonly [number, number, number, number])[];
 }
 
-/** Sun and sky as a room gets them. */
+/** The sun and sky of a room. */
 export interface Daylight {
   readonly openings: readonly Opening[];
   /** Unit vector towards the sun. */
@@ -23,12 +23,12 @@ export interface Daylight {
   readonly ground: Rgb;
   /** Strength of leaf shadows in the sun patches, 0–1. */
   readonly leaves: number;
-  /** Shift of the leaves and of the window frame against the sun, millimetres. */
+  /** Displacement of leaves and window frame against the sun, in millimetres. */
   readonly sway?: readonly [number, number];
   readonly frameShift?: readonly [number, number];
 }
 
-/** A direction turned to unit length; for writing daylight by hand. */
+/** The unit vector of a direction, for writing daylight by hand. */
 export function towards(x: number, y: number, z: number): Vec {
   return unit([x, y, z]);
 }
@@ -37,13 +37,13 @@ function leafShade(a: number, b: number, light: Daylight): number {
   const sway = light.sway ?? [0, 0];
   const x = a + sway[0];
   const y = b + sway[1];
-  // Blurred fronds: long noise fans, thicker in some places than in others.
+  // Blurred fronds: fans of noise, denser in some places.
   const bunch = smoothstep(-0.35, 0.45, noise(x / 620 + 3.7, y / 520 + 1.3, 71));
   const fan = noise((x + y * 0.6) / 105, (y - x * 0.35) / 560, 72) + 0.6 * noise((x - y * 0.9) / 125, (y + x * 0.5) / 520, 73);
   return 1 - light.leaves * bunch * smoothstep(-0.3, 0.6, fan);
 }
 
-/** Share of the sun's disc seen through the openings from a point, 0–1, furniture not counted. */
+/** The visible share of the sun's disc at a point through the windows, 0–1, without furniture. */
 export function sunThrough(light: Daylight, x: number, y: number, z: number): number {
   const shift = light.frameShift ?? [0, 0];
   let seen = 0;
@@ -60,7 +60,7 @@ export function sunThrough(light: Daylight, x: number, y: number, z: number): nu
     ];
     const a = dot(rel, opening.along) + shift[0];
     const b = dot(rel, opening.up) + shift[1];
-    // The sun is half a degree wide: an edge blurs by about 1 % of its distance, a little more through glass.
+    // The sun is half a degree wide: an edge blurs by about 1 % of its distance, slightly more through glass.
     const soft = Math.max(3, distance * 0.0075);
     for (const [left, bottom, right, top] of opening.panes) {
       if (a < left - soft || a > right + soft || b < bottom - soft || b > top + soft) continue;
@@ -72,12 +72,12 @@ export function sunThrough(light: Daylight, x: number, y: number, z: number): nu
   return Math.min(1, seen);
 }
 
-/** Brightness of the outdoors in a direction, written to out[0..2]. */
+/** The outdoor brightness in a direction, written to out[0..2]. */
 export function outdoors(light: Daylight, dx: number, dy: number, dz: number, out: Float64Array): void {
   const sunward = Math.max(0, dx * light.toSun[0] + dy * light.toSun[1] + dz * light.toSun[2]);
   const up = smoothstep(-0.005, 0.005, dy);
   const glow = 1 + 0.5 * sunward ** 6 - 0.25 * clamp(dy, 0, 1);
-  // Far water and low sky meet in haze.
+  // Distant water and low sky merge in haze.
   const haze = 0.55 * Math.exp(-Math.abs(dy) * 14);
   for (let c = 0; c < 3; c += 1) {
     const ground = light.ground[c] ?? 0;
@@ -86,14 +86,14 @@ export function outdoors(light: Daylight, dx: number, dy: number, dz: number, ou
   }
 }
 
-/** Panes of every opening with their areas, for choosing one at random by size. */
+/** Panes of all windows with their areas, for choosing one at random by area. */
 export interface PaneTable {
   readonly panes: readonly { readonly opening: Opening; readonly rect: readonly [number, number, number, number] }[];
   readonly shares: Float64Array;
   readonly totalArea: number;
 }
 
-/** Lists the panes of a room's openings; areas in square millimetres. */
+/** Lists the panes of a room's windows; areas in square millimetres. */
 export function paneTable(light: Daylight): PaneTable {
   const panes = light.openings.flatMap((opening) => opening.panes.map((rect) => ({ opening, rect })));
   const areas = panes.map(({ rect: [l, b, r, t] }) => (r - l) * (t - b));

@@ -14,7 +14,7 @@ const groups: readonly Group[] = [
   { first: 7, count: 3, variance: 10 },
 ];
 
-/** Smooths the light pass in place: growing steps, stopped at edges of shape, material and (once noise is low) brightness. */
+/** Smooths the light pass in place with growing steps, which stop at edges of shape, material and (once noise is low) brightness. */
 export function denoise(light: Float32Array, width: number, height: number, passes: number): void {
   for (const group of groups) {
     for (let pass = 0; pass < passes; pass += 1) smooth(light, width, height, 1 << pass, group);

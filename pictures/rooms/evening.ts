@@ -2,34 +2,34 @@ import type { Rgb } from '../colour';
 import type { Room } from './room';
 import type { Vec } from './vector';
 
-/** A lamp, as light coming from about one place. Lengths in millimetres. */
+/** A lamp as a nearly point-like light source. Lengths in millimetres. */
 export interface Lamp {
   readonly at: Vec;
-  /** Light on a surface that faces it from one metre, divided by pi. */
+  /** Light on a surface that faces it at one metre, divided by pi. */
   readonly light: Rgb;
-  /** Radius of what glows: the larger, the softer its shadows. */
+  /** Radius of the glowing part: a larger one casts softer shadows. */
   readonly radius: number;
-  /** Its own shade or fitting within this distance casts no shadow. */
+  /** Objects within this distance, such as its own shade, cast no shadow. */
   readonly clear: number;
-  /** 0 shines all round; higher numbers are narrower beams straight down. */
+  /** 0 shines in all directions; higher numbers are narrower beams downwards. */
   readonly beam: number;
 }
 
 export interface Evening {
   readonly lamps: readonly Lamp[];
-  /** Material numbers that glow, with their colour. */
+  /** Glowing material numbers with their colors. */
   readonly glows: readonly (readonly [number, Rgb])[];
   readonly exposure: number;
 }
 
-/** Warm white after the camera took some of the yellow back. */
+/** Warm white, with part of the yellow removed by the camera. */
 const bulb: Rgb = [1, 0.79, 0.53];
 
 function dimmed(strength: number): Rgb {
   return [bulb[0] * strength, bulb[1] * strength, bulb[2] * strength];
 }
 
-/** A lamp with a shade around (x, y, z): the bulb inside it, and the cloth that glows. */
+/** A lamp with a shade around (x, y, z): the bulb inside, and the glowing cloth. */
 export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): readonly Lamp[] {
   return [
     { at, light: dimmed(strength), radius: 45, clear: 0, beam: 0 },
@@ -37,7 +37,7 @@ export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): re
   ];
 }
 
-/** Lights let into a ceiling at `heightMm`. */
+/** Recessed lights in a ceiling at `heightMm`. */
 export function downlights(
   places: readonly (readonly [number, number])[],
   heightMm: number,
@@ -47,12 +47,12 @@ export function downlights(
   return places.map(([x, z]) => ({ at: [x, heightMm - 20, z], light: dimmed(strength), radius: 60, clear: 15, beam }));
 }
 
-/** The look of lit cloth. */
+/** The color of lit cloth. */
 export function litCloth(strength: number): Rgb {
   return [strength, strength * 0.74, strength * 0.46];
 }
 
-/** The same room after sunset: dusk in the windows, lamps burning. */
+/** The same room after sunset: dusk in the windows, lamps on. */
 export function eveningOf(room: Room): Room {
   const { evening } = room;
   if (!evening) throw new Error(`Room ${room.name} has no evening`);

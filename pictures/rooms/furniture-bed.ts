@@ -4,15 +4,15 @@ import { addGrid, type Mesh } from './mesh';
 import type { Timber } from './palette';
 import type { Vec } from './vector';
 
-/** A cloth laid over a mattress: it bends over the edges and hangs down in folds. Lengths in millimetres. */
+/** A cloth over a mattress: it bends over the edges and hangs in folds. Lengths in millimetres. */
 export interface Cover {
-  /** Middle of the bed across, and where the cloth begins and the mattress ends along it. */
+  /** The bed's middle across, and the start of the cloth and end of the mattress along it. */
   readonly x: number;
   readonly from: number;
   readonly to: number;
   readonly widthMm: number;
   readonly top: number;
-  /** How far it hangs down at the sides, and at the foot (0: it ends on top). */
+  /** How far it hangs down at the sides and at the foot (0: it ends on top). */
   readonly sideMm: number;
   readonly footMm: number;
   /** Height of the puffs on top. */
@@ -23,7 +23,7 @@ export interface Cover {
 const bendMm = 55;
 const arcMm = (bendMm * Math.PI) / 2;
 
-/** Way of a cloth over an edge, `over` millimetres past it: how far out and how far down. */
+/** A cloth's path over an edge, `over` millimetres beyond it: how far out and how far down. */
 function hanging(over: number): readonly [number, number] {
   if (over <= 0) return [0, 0];
   if (over < arcMm) return [bendMm * Math.sin(over / bendMm), bendMm * (1 - Math.cos(over / bendMm))];
@@ -51,7 +51,7 @@ export function addCover(mesh: Mesh, cover: Cover, material: number): void {
       const crease = 1 - 1.9 * Math.abs(layeredNoise((u + v * 0.6) / 420, (v - u * 0.3) / 300, seed + 2, 3));
       const soft = layeredNoise(u / 360, v / 360, seed + 3, 2);
       const rise = (1 - fold) * puffMm * (0.55 * soft + 0.3 * crease);
-      // A hem lies on what is beneath it.
+      // A hem rests on what is below it.
       const hem = Math.min(v - from, footMm > 0 ? Infinity : to - v, 40) / 40;
       const lie = Math.max(-half, Math.min(half, u));
       return [
@@ -64,7 +64,7 @@ export function addCover(mesh: Mesh, cover: Cover, material: number): void {
   addGrid(mesh, grid, material);
 }
 
-/** What a bed is made of. */
+/** The materials of a bed. */
 export interface BedMaterials {
   readonly timber: Timber;
   readonly headboard: number;

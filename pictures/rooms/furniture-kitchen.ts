@@ -4,7 +4,7 @@ import { turnedTimber, type Timber } from './palette';
 import { addLathe, addRod, curved } from './turned-solids';
 import type { Vec } from './vector';
 
-/** What a run of kitchen cupboards is made of. */
+/** The materials of a row of kitchen cupboards. */
 export interface KitchenMaterials {
   readonly front: number;
   readonly inside: number;

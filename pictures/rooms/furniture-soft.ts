@@ -59,7 +59,7 @@ export function addLeafPlant(mesh: Mesh, at: Vec, heightMm: number, leaves: numb
   }
 }
 
-/** A small palm: arching fronds with two rows of narrow leaflets. What would reach in front of `frontMm` (z), through a wall perhaps, is left out. */
+/** A small palm: arching fronds with two rows of narrow leaflets. Leaves beyond `frontMm` (z) are left out, because a wall may be there. */
 export function addPalm(
   mesh: Mesh,
   at: Vec,

@@ -50,7 +50,7 @@ export function addSideboard(mesh: Mesh, place: Place, lengthMm: number, wood: n
   }
 }
 
-/** A vase or pot turned on a wheel; heights and radii in millimetres. */
+/** A wheel-thrown vase or pot; heights and radii in millimetres. */
 export function addVase(mesh: Mesh, at: Vec, heightMm: number, radiusMm: number, material: number): void {
   const h = heightMm;
   const r = radiusMm;

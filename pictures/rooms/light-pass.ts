@@ -8,13 +8,13 @@ import type { Room } from './room';
 import { Scatter } from './scatter';
 
 /**
- * The light pass is drawn at half size, noisy, then smoothed; colour and edges come later at full size.
- * Per pixel: 0–5 light (see Arriving), 6 its variance, 7–9 mirrored light, 10 its variance, 11–13 normal, 14–16 place,
- * 17 material (-1 outdoors, and in creases that no light reaches).
+ * The light pass is traced at half size, with noise, and then smoothed; color and edges follow at full size. Per pixel: 0–5 light (see
+ * Arriving), 6 its variance, 7–9 reflected light, 10 its variance, 11–13 normal, 14–16 position, 17 material (-1 outdoors, and in creases
+ * without light).
  */
 export const lightChannels = 18;
 
-/** Roughness of the floor's mirror image: half-width of the lobe. */
+/** Roughness of the floor's reflections: half-width of the lobe. */
 const floorBlur = 0.13;
 
 /** Traces rows [from, to) of the light pass; `paths` random paths per pixel. */
@@ -30,7 +30,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
   const [cx, cy, cz] = room.camera.at;
 
   const mirrored = (x: number, y: number, z: number, dx: number, dy: number, dz: number, dice: Scatter): void => {
-    // Blur grows the image of far things and keeps the foot of a chair leg sharp, as on satin vinyl.
+    // Roughness blurs the reflection of distant things and keeps the foot of a chair leg sharp, as on satin vinyl.
     const rx = dx + (dice.next() + dice.next() - 1) * floorBlur * 1.4;
     const ry = Math.abs(dy + (dice.next() + dice.next() - 1) * floorBlur * 1.4) + 0.002;
     const rz = dz + (dice.next() + dice.next() - 1) * floorBlur * 1.4;
@@ -77,7 +77,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
         light.gather(px, py, pz, nx, ny, nz, dice, one);
         let bright = 0;
         for (let c = 0; c < 6; c += 1) bright += one[c] ?? 0;
-        // A rare path brighter than all others would be a dot that no filter removes.
+        // Limits rare bright paths, which would be dots that no filter removes.
         const trim = bright > 18 ? 18 / bright : 1;
         for (let c = 0; c < 6; c += 1) sum[c] = (sum[c] ?? 0) + (one[c] ?? 0) * trim;
         squares += (bright * trim) ** 2;
@@ -88,7 +88,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
         total += out[at + c] ?? 0;
       }
       out[at + 6] = Math.max(0, squares / paths - total * total) / paths;
-      // Where no path at all saw light, the point lies in the crease of two things, inside the other one: no light to spread.
+      // A point without any light is in the crease of two objects, inside one of them: it must not be spread.
       out.set([nx, ny, nz, px, py, pz, total > 0 ? material : -1], at + 11);
       if (material === floorMaterial) {
         const shots = Math.max(4, paths >> 2);

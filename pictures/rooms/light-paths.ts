@@ -6,12 +6,12 @@ import { cast, Hit } from './ray-cast';
 import type { Room } from './room';
 import { spreadOver, type Scatter } from './scatter';
 
-/** Light arriving at a point, divided by pi: [0–2] never off the floor, [3–5] at least once off the floor. */
+/** Light that arrives at a point, divided by pi: [0–2] never reflected by the floor, [3–5] reflected by it at least once. */
 export type Arriving = Float64Array;
 
 const mostBounces = 6;
 
-/** Follows light in one room. */
+/** Traces light in one room. */
 export class LightPaths {
   private readonly panes: PaneTable;
   private readonly hit = new Hit();
@@ -53,7 +53,7 @@ export class LightPaths {
     return blocked ? 0 : facing * frame;
   }
 
-  /** Adds sky light from one random point of the glass, times weight, into sum[at..at+2]. */
+  /** Adds sky light from a random point of the glass, times weight, to sum[at..at+2]. */
   private addSky(
     x: number,
     y: number,
@@ -88,14 +88,14 @@ export class LightPaths {
     if (here <= 0 || there <= 0) return;
     if (cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, dx * inv, dy * inv, dz * inv, 1 / inv - 2, true, this.shadow)) return;
     outdoors(this.room.daylight, dx * inv, dy * inv, dz * inv, this.sky);
-    // Close to the glass one point stands for too much; the floor under this only removes sparkle.
+    // Near the glass a single point counts too much; the minimum here only removes sparkle.
     const share = (here * there * totalArea) / (Math.max(squared, 160000) * Math.PI);
     sum[at] = (sum[at] ?? 0) + (this.sky[0] ?? 0) * share * wr;
     sum[at + 1] = (sum[at + 1] ?? 0) + (this.sky[1] ?? 0) * share * wg;
     sum[at + 2] = (sum[at + 2] ?? 0) + (this.sky[2] ?? 0) * share * wb;
   }
 
-  /** Adds the light of the lamps, times weight, into sum[at..at+2]: of each where the eye looks, further on of one at random. */
+  /** Adds lamp light, times weight, to sum[at..at+2]: of every lamp at the first surface, of a random one later. */
   private addLamps(
     isSeen: boolean,
     x: number,
@@ -152,7 +152,7 @@ export class LightPaths {
     sum[at + 2] = (sum[at + 2] ?? 0) + lamp.light[2] * share * wb;
   }
 
-  /** Adds one random path's worth of light at a surface into `sum`; the sun's own first touch is left out. */
+  /** Adds a random path's light at a surface to `sum`, without direct sun on the surface. */
   gather(x0: number, y0: number, z0: number, nx0: number, ny0: number, nz0: number, dice: Scatter, sum: Arriving): void {
     const { room, hit, direction, colour } = this;
     let [x, y, z, nx, ny, nz] = [x0, y0, z0, nx0, ny0, nz0];
@@ -194,7 +194,7 @@ export class LightPaths {
         wr *= colour[0] ?? 0;
         wg *= colour[1] ?? 0;
         wb *= colour[2] ?? 0;
-        // Thin cloth and leaves pass some of the light on to their other side.
+        // Thin cloth and leaves transmit part of the light.
         if (material.lets && dice.next() < material.lets) {
           nx = -nx;
           ny = -ny;

@@ -6,7 +6,7 @@ import { layeredNoise, noise } from '../noise';
 import { clamp } from '../number-shapes';
 import { species, type SpeciesName } from '../species';
 
-/** What a surface is made of. Colours in linear light; lengths in millimetres. */
+/** The material of a surface. Colors in linear light; lengths in millimetres. */
 export interface Material {
   readonly colour: Rgb;
   readonly texture: 'plain' | 'plaster' | 'wood' | 'weave' | 'leaf' | 'curtain' | 'stone' | 'painting' | 'tile';
@@ -15,13 +15,13 @@ export interface Material {
   readonly species?: SpeciesName;
   /** Axis the grain runs along: 0 x, 1 y, 2 z. */
   readonly axis?: 0 | 1 | 2;
-  /** Share of light let through, for thin cloth and leaves. */
+  /** The transmitted share of light, for thin cloth and leaves. */
   readonly lets?: number;
-  /** Light it gives off by itself: a lamp shade in the evening. */
+  /** Its own light: a lamp shade in the evening. */
   readonly glow?: Rgb;
 }
 
-/** The floor's own entry in every material list; its colour comes later. */
+/** The floor's entry in every list of materials; its color comes later. */
 export const floorMaterial = 0;
 
 const plankLook = woodLooks[0];
@@ -67,7 +67,7 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       break;
     }
     case 'painting': {
-      // A shore in broad strokes: sand below, water above, the line between them loose.
+      // A shore in broad strokes: sand below, water above, a loose line between.
       const stroke = layeredNoise(x / 170, y / 34, 42, 4);
       blend = clamp((y - 1540 + 150 * noise(x / 420, 0.3, 43) + 40 * stroke) / 46 + 0.5, 0, 1);
       level =
@@ -78,7 +78,7 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       break;
     }
     case 'tile': {
-      // Hand-made wall tiles in a running bond: each its own tone, the joints between them pale and narrow.
+      // Hand-made wall tiles in a running bond: different tones, pale narrow joints.
       const [wide, tall, joint] = [198, 64, 3];
       const row = Math.floor(y / tall);
       const shifted = x + (row % 2) * wide * 0.5;

@@ -12,7 +12,7 @@ export function blankMesh(): Mesh {
   return { corners: [], normals: [], materials: [] };
 }
 
-/** Adds a triangle; without normals it is flat, turned to the side its corners run anticlockwise on. */
+/** Adds a triangle. Without normals it is flat and faces the side on which its corners run anticlockwise. */
 export function addTriangle(mesh: Mesh, corners: readonly [Vec, Vec, Vec], material: number, normals?: readonly [Vec, Vec, Vec]): void {
   const [a, b, c] = corners;
   const flat = unit(cross(subtract(b, a), subtract(c, a)));

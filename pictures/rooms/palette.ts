@@ -2,17 +2,17 @@ import { fromHex, type Rgb } from '../colour';
 import type { SpeciesName } from '../species';
 import type { Material } from './material';
 
-/** One timber in three grain directions: along x, up, and along z. */
+/** A timber in three grain directions: along x, upwards, and along z. */
 export interface Timber {
   readonly along: number;
   readonly up: number;
   readonly deep: number;
 }
 
-/** Collects the materials of a room; entry 0 is kept for the floor. */
+/** Collects the materials of a room; entry 0 is reserved for the floor. */
 export interface Palette {
   readonly materials: Material[];
-  /** Adds a material and gives its number. `hex` and `second` are sRGB. */
+  /** Adds a material and returns its number. `hex` and `second` are sRGB. */
   add(hex: string, texture: Material['texture'], more?: Partial<Omit<Material, 'second'>> & { readonly second?: string }): number;
 }
 
@@ -22,12 +22,12 @@ export function addTimber(palette: Palette, hex: string, second: string, species
   return { along: grain(0), up: grain(1), deep: grain(2) };
 }
 
-/** The same timber for a piece turned by `yaw` degrees, so that the grain turns with it. */
+/** The same timber for an object turned by `yaw` degrees: the grain turns with it. */
 export function turnedTimber(timber: Timber, yaw: number): Timber {
   return Math.abs(Math.sin((yaw * Math.PI) / 180)) > 0.7 ? { along: timber.deep, up: timber.up, deep: timber.along } : timber;
 }
 
-/** Starts a palette whose floor reflects like `floor`. */
+/** Starts a palette with a floor of this reflectance. */
 export function startPalette(floor: Rgb): Palette {
   const materials: Material[] = [{ colour: floor, texture: 'plain' }];
   return {

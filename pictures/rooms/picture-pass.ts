@@ -9,21 +9,21 @@ import type { Room } from './room';
 import { Scatter } from './scatter';
 
 /**
- * Full-size passes, per pixel: 0–2 things in sky light, 3–5 things in light off the floor, 6–8 things in sun (frame and
- * leaves not yet counted), 9–11 place, 12 share of floor, 13–15 sky light on the floor, 16–18 light on the floor that left
- * it before, 19 sun on the floor, 20–22 mirrored light, 23 cosine of the view on the floor.
+ * Full-size passes, per pixel: 0–2 objects in sky light, 3–5 objects in light from the floor, 6–8 objects in sun (without frame and leaves),
+ * 9–11 position, 12 share of floor, 13–15 sky light on the floor, 16–18 light on the floor that the floor reflected before, 19 sun on the
+ * floor, 20–22 reflected light, 23 cosine of the view angle on the floor.
  */
 export const passChannels = 24;
 
-/** Eye rays per pixel edge; the largest pictures are scaled down by every screen that shows them, evening light is soft. */
+/** Eye rays per pixel edge. Fewer for the largest pictures, which every screen scales down, and for soft evening light. */
 function raysFor(room: Room): number {
   return room.width > 1280 || room.lamps ? 2 : 3;
 }
 
-/** Paths per eye ray on edges that the half-size light never saw: without them they would be black specks. */
+/** Paths per eye ray on edges without half-size light, which would otherwise be black specks. */
 const edgePaths = 12;
 
-/** A camera set for the room would show the outdoors as plain white; this much of it keeps sky and sea apart. */
+/** Exposed for the room, the outdoors would be plain white; this factor keeps sky and sea distinct. */
 const outdoorsDim = 0.155;
 
 /** Traces rows [from, to) of the passes at full size, four to nine eye rays per pixel. */

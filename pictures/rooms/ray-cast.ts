@@ -1,6 +1,6 @@
 import type { Tree } from './bvh';
 
-/** The nearest surface a ray met. Written in place, since millions are needed. */
+/** The nearest surface hit by a ray. Reused, because millions are needed. */
 export class Hit {
   distance = Infinity;
   triangle = -1;
@@ -14,8 +14,8 @@ export class Hit {
 const stack = new Int32Array(96);
 
 /**
- * Follows a ray from (ox, oy, oz) along (dx, dy, dz), at most `reach` millimetres. With `isAny` it stops at the first
- * surface found, which is all a shadow needs. Returns true if something was met.
+ * Traces a ray from (ox, oy, oz) along (dx, dy, dz) for at most `reach` millimetres. With `isAny` it stops at the first surface, which
+ * suffices for a shadow. True when it hits something.
  */
 export function cast(
   tree: Tree,
@@ -114,8 +114,8 @@ function shadeNormal(tree: Tree, t: number, u: number, v: number, dx: number, dy
   const gx = (e[k + 4] ?? 0) * (e[k + 8] ?? 0) - (e[k + 5] ?? 0) * (e[k + 7] ?? 0);
   const gy = (e[k + 5] ?? 0) * (e[k + 6] ?? 0) - (e[k + 3] ?? 0) * (e[k + 8] ?? 0);
   const gz = (e[k + 3] ?? 0) * (e[k + 7] ?? 0) - (e[k + 4] ?? 0) * (e[k + 6] ?? 0);
-  // Every surface is seen from both sides; leaves and curtains have no thickness. Which side is told by the flat triangle:
-  // near an outline the smooth normal may lean away from the eye, and turned round it would look into the thing itself.
+  // Surfaces are visible from both sides, because leaves and curtains have no thickness. The flat triangle decides the side: near an outline
+  // the smooth normal may point away from the eye, and inverted it would point into the object.
   const sign = gx * dx + gy * dy + gz * dz > 0 === gx * x + gy * y + gz * z > 0 ? -1 : 1;
   const inv = sign / (Math.sqrt(x * x + y * y + z * z) || 1);
   hit.nx = x * inv;

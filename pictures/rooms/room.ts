@@ -5,7 +5,7 @@ import type { Evening, Lamp } from './evening';
 import type { Material } from './material';
 import type { Mesh } from './mesh';
 
-/** A furnished room with its light and camera. */
+/** A furnished room with light and camera. */
 export interface Room {
   readonly name: string;
   readonly mesh: Mesh;
@@ -15,13 +15,13 @@ export interface Room {
   /** Picture size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Mean floor colour the light was bounced with. */
+  /** The mean floor color that the light was traced with. */
   readonly floorColour: Rgb;
-  /** Turn of the laid floor, degrees. */
+  /** Rotation of the laid floor in degrees. */
   readonly floorTurn: number;
   readonly exposure: number;
-  /** Lamps that burn; none by day. */
+  /** Lamps that are on; none by day. */
   readonly lamps?: readonly Lamp[];
-  /** How the room is lit after sunset, for rooms that are shown so. */
+  /** The lighting after sunset, for rooms that have it. */
   readonly evening?: Evening;
 }

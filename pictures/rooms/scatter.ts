@@ -1,4 +1,4 @@
-/** A fast stream of numbers for the tracer; one per worker row, so results do not depend on which worker drew it. */
+/** A fast random stream for the tracer, one per row: results do not depend on which worker traced it. */
 export class Scatter {
   private state: number;
 
@@ -17,9 +17,9 @@ export class Scatter {
   }
 }
 
-/** Cosine-weighted direction about a normal, written to out[0..2]. */
+/** A cosine-weighted direction around a normal, written to out[0..2]. */
 export function spreadOver(nx: number, ny: number, nz: number, a: number, b: number, out: Float64Array): void {
-  // A point on the unit sphere added to the normal is cosine-weighted.
+  // A point on the unit sphere plus the normal is cosine-weighted.
   const z = 2 * a - 1;
   const r = Math.sqrt(Math.max(0, 1 - z * z));
   const phi = 6.283185307179586 * b;

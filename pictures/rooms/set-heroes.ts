@@ -20,7 +20,7 @@ interface Hero {
   furnish(mesh: Mesh, paint: Palette, isTall: boolean): void;
 }
 
-/** An empty room whose calm upper wall carries a headline: floor in the lower 45 %, the furniture to the right. */
+/** An empty room with a calm upper wall for a headline: floor in the lower 45 %, furniture to the right. */
 function heroRoom(hero: Hero, isTall: boolean): Room {
   const paint = startPalette(hero.floor);
   const mesh = blankMesh();
@@ -100,7 +100,7 @@ const walnutHero: Hero = {
     const stem = paint.add('#5d4a34', 'plain');
     const x = isTall ? 560 : 1180;
     addLoungeChair(mesh, { at: [x, 0, 900], yaw: -28 }, cloth, walnut);
-    // On a phone the bright shade would sit behind the headline.
+    // On a phone the bright shade would be behind the headline.
     if (!isTall) addFloorLamp(mesh, [x + 640, 0, 430], walnut, shade);
     addPot(mesh, [x - 620, 0, 380], 300, 160, clay, earth);
     addLeafPlant(mesh, [x - 620, 270, 380], 520, 26, 14, leaf, stem);

@@ -33,7 +33,7 @@ export function kitchen(): Room {
   const steel = paint.add('#8b8d8c', 'plain');
   const glass = paint.add('#17191a', 'plain');
   const leaf = paint.add('#55753f', 'leaf', { lets: 0.3 });
-  // No light is traced outdoors: the palms there have their own.
+  // No light is traced outdoors: the palms there glow instead.
   const garden = paint.add('#5d7d45', 'leaf', { glow: [0.26, 0.36, 0.17] });
   const trunk = paint.add('#7c7a48', 'plain', { glow: [0.2, 0.18, 0.12] });
 

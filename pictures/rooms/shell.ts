@@ -3,10 +3,10 @@ import { addQuad, type Mesh } from './mesh';
 import { addBlock } from './solids';
 import { add, scale, type Vec } from './vector';
 
-/** A rectangle in a wall's own plane: left, bottom, right, top in millimetres. */
+/** A rectangle in a wall's plane: left, bottom, right, top in millimetres. */
 export type Rect = readonly [number, number, number, number];
 
-/** One wall, seen from inside. */
+/** A wall, seen from inside. */
 export interface Wall {
   readonly origin: Vec;
   readonly along: Vec;
@@ -78,7 +78,7 @@ export function openingIn(wall: Wall, frame: Rect, columns: number, rows: number
   return { origin: wall.origin, along: wall.along, up, inward: wall.inward, panes };
 }
 
-/** Adds bars and frame of an opening that the camera can see. */
+/** Adds bars and frame of a window that the camera sees. */
 export function addFrame(mesh: Mesh, wall: Wall, frame: Rect, columns: number, barMm: number, material: number): void {
   const [l, b, r, t] = frame;
   const isAlongX = wall.along[0] !== 0;

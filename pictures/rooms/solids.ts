@@ -7,17 +7,17 @@ export interface Block {
   /** Full width, height and depth. */
   readonly size: Vec;
   readonly round?: number;
-  /** Turn about the vertical. */
+  /** Rotation about the vertical axis. */
   readonly yaw?: number;
-  /** Lean about the block's own x axis, applied before the turn. */
+  /** Lean about the block's own x axis, before `yaw`. */
   readonly lean?: number;
-  /** Tilt about its own z axis, applied first. */
+  /** Tilt about its own z axis, first. */
   readonly tilt?: number;
-  /** Puffing of the faces, for cushions. */
+  /** Inflation of the faces, for cushions. */
   readonly puff?: number;
 }
 
-/** Turns a direction by tilt (z), lean (x) and yaw (y), degrees, in this order. */
+/** Rotates a direction by tilt (z), lean (x) and yaw (y), in degrees and in this order. */
 export function turned(v: Vec, yaw = 0, lean = 0, tilt = 0): Vec {
   const rad = Math.PI / 180;
   const [ct, st] = [Math.cos(tilt * rad), Math.sin(tilt * rad)];
@@ -48,7 +48,7 @@ const axes: readonly (readonly [number, number, number, number])[] = [
   [2, 1, 0, -1],
 ];
 
-/** Adds a rounded box: each surface point is a corner sphere pushed out from the inner box. */
+/** Adds a rounded box: each surface point is on a sphere around the inner box. */
 export function addBlock(mesh: Mesh, block: Block, material: number): void {
   const half: Vec = scale(block.size, 0.5);
   const round = Math.min(block.round ?? 2, half[0], half[1], half[2]);

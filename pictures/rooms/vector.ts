@@ -21,7 +21,7 @@ export function cross(a: Vec, b: Vec): Vec {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The same direction at length 1; a zero vector becomes straight up. */
+/** The unit vector of a direction; a zero vector becomes straight up. */
 export function unit(a: Vec): Vec {
   const length = Math.sqrt(dot(a, a));
   return length > 1e-12 ? scale(a, 1 / length) : [0, 1, 0];
