@@ -12,7 +12,10 @@ export interface KitchenMaterials {
   readonly metal: number;
 }
 
-/** Adds base cupboards along a wall behind them: framed fronts, a recessed plinth, a stone top. Fronts lie between x = 0 and the sum of `widthsMm`. */
+/**
+ * Adds base cupboards along a wall behind them: framed fronts, a recessed plinth, a stone top. Fronts extend from x = 0 to the sum of
+ * `widthsMm`.
+ */
 export function addBaseRun(mesh: Mesh, place: Place, widthsMm: readonly number[], made: KitchenMaterials): void {
   const length = widthsMm.reduce((sum, wide) => sum + wide, 0);
   part(mesh, place, [length / 2, 50, -30], { size: [length - 10, 100, 500], round: 2 }, made.inside);

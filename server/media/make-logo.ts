@@ -36,10 +36,9 @@ export interface MadeLogo {
 }
 
 /**
- * Makes the shop's logo in every size with a transparent background: for the header at 1x to 3x, for mails and for print. PNG, JPEG, WebP,
- * AVIF, TIFF or SVG; an SVG is rasterised, so that no script remains. A logo that would be invisible on a background is inverted when it is
- * grey, else put on a plate. `forPaper` is the owner's own logo for light backgrounds. Returns a sentence for the owner when a picture cannot
- * be used.
+ * Makes the shop's logo in every size with a transparent background: for the header at 1x to 3x, for mails and for print. From PNG, JPEG,
+ * WebP, AVIF, TIFF or SVG (rasterised, so that no script remains). Where a logo would be invisible, a grey one is inverted and any other gets
+ * a plate. `forPaper` is the owner's logo for light backgrounds. Returns a sentence for the owner when a picture cannot be used.
  */
 export async function makeLogo(content: Buffer, forPaper: Buffer | null = null): Promise<MadeLogo | { readonly problem: string }> {
   const dark = await readLogo(content);

@@ -90,7 +90,7 @@ export async function findOrder(db: Database, orderId: number): Promise<OwnerOrd
   return order ?? null;
 }
 
-/** Finds an order by its number in any case, by the number's digits alone, or else by its id. */
+/** Finds an order by its id, else by its number's digits alone, or by its whole number in any case. */
 export async function findMeantOrder(db: Database, typed: string): Promise<OwnerOrder | null> {
   const digits = /\d{1,9}$/.exec(typed)?.[0] ?? '';
   if (digits === typed) {

@@ -20,7 +20,7 @@ const SHAPE = 'b';
 const PART_ITEMS = 200;
 const PART_BYTES = 400_000;
 const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
-/** The place before all entries, of a device that has been told so far. */
+/** A place before every entry, for a known state that is older than all entries. */
 const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
 interface FeedParts {
