@@ -10,7 +10,7 @@ import { setTransport } from './transport';
 
 const KEY = 'the-key-of-this-shopper';
 
-/** What was asked: path and number of times. */
+/** The requested paths, with the number of their requests. */
 let asked: string[];
 let requests: { readonly url: string; readonly init: RequestInit }[];
 let isKeyDead: boolean;

@@ -6,7 +6,7 @@ import { call } from './call';
 import { HttpError } from './errors';
 import { setTransport } from './transport';
 
-/** A server that refuses every call whose header differs from its cookie; the cookie arrives while a call is on its way. */
+/** A server that refuses every call whose header differs from its cookie; the cookie arrives while a call is in flight. */
 function visit({ cookieArrives }: { readonly cookieArrives: boolean }) {
   const tokens: (string | null)[] = [];
   const replies: Response[] = [];
@@ -33,7 +33,7 @@ it('a call overtaken by the first security cookie is sent once more, with it', a
   const { tokens, replies } = visit({ cookieArrives: true });
   await expect(call(getCategories, undefined)).resolves.toEqual([]);
   expect(tokens).toEqual([null, 'fresh']);
-  // One that is left unread holds a connection.
+  // An unread response occupies its connection.
   expect(replies.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
 });
 
@@ -43,7 +43,7 @@ it('a refusal with an unchanged cookie is not repeated', async () => {
   expect(tokens).toEqual([null]);
 });
 
-/** A server whose first reply brings the cookie, when told to, and which refuses what carries it without the header. */
+/** A server whose first reply sets the cookie, when told to, and which refuses calls that have the cookie but no header. */
 function slowVisit() {
   const sent: (string | null)[] = [];
   const waiting: (() => void)[] = [];

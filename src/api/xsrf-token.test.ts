@@ -3,7 +3,7 @@ import { leaveGuardedToken, xsrfTokenFromCookie } from './xsrf-token';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose scripts see these cookies; what they write is kept in `written`. */
+/** A page whose scripts see these cookies; cookies that they write are kept in `written`. */
 function openPage(cookie: string) {
   const written: string[] = [];
   vi.stubGlobal('document', {

@@ -1,16 +1,16 @@
 import { XSRF_COOKIE, XSRF_GUARDED_COOKIE } from '../contract/headers';
 
 /**
- * The XSRF cookie's value, to be sent back as a header: the guarded one of https, else that of SPEC 7, which other back ends set; null
- * before the server has set one.
+ * The XSRF cookie's value, to be sent back as a header: the guarded cookie of https, else that of SPEC 7, which other back ends set; null before
+ * the server has set one.
  */
 export function xsrfTokenFromCookie(): string | null {
   return valueOf(XSRF_GUARDED_COOKIE) ?? valueOf(XSRF_COOKIE);
 }
 
 /**
- * Removes the guarded cookie if it still holds a token that was refused, and tells whether it did. A server that knows the name would have
- * renewed it; one that reads SPEC 7's alone (another back end, a release before it) never does.
+ * Deletes the guarded cookie if it still contains a refused token; returns whether it did. A server that knows this cookie would have renewed
+ * it; one that reads only the cookie of SPEC 7 (another back end, an earlier release) never does.
  */
 export function leaveGuardedToken(refused: string): boolean {
   if (valueOf(XSRF_GUARDED_COOKIE) !== refused) return false;
@@ -25,7 +25,7 @@ function valueOf(name: string): string | null {
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** '' where the browser refuses cookies: then the server asks for no token. */
+/** '' when the browser refuses cookies: the server then requires no token. */
 function cookies(): string {
   try {
     return document.cookie;

@@ -28,7 +28,7 @@ const element = (selector: string): HTMLElement => {
   return found;
 };
 
-/** Navigates to another screen; `draw` stands for React's rendering. Returns the element that had the focus meanwhile. */
+/** Navigates to another screen; `draw` stands for React's rendering. Returns the element that had the focus during it. */
 function go(draw: () => void, change: Parameters<Listener>[0] = { fromLocation: {}, pathChanged: true }): Element | null {
   listeners.get('onBeforeRouteMount')?.(change);
   const whileDrawing = document.activeElement;

@@ -47,7 +47,7 @@ const LINE = { lineId: 11, productId: 107, pricePerBoxCents: 7_541, boxes: 9, is
 const DELIVERY = { fulfilment: 'Delivery', addressId: 3, promoCode: 'FALL15', isInstallationChosen: true } as const;
 const PICKUP = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
 
-/** Each form: what the page means, and the fields that carry it. Both ways. */
+/** Each form: its value in the page, and its fields on the wire. Tested in both directions. */
 const FORMS = [
   ['a category', getProducts.input, 3, { product_category_id: '3' }],
   ['all categories', getProducts.input, 'ALL', {}],

@@ -11,7 +11,7 @@ import { getSettings } from './site';
 import { isMediaAddress, pictureFrom } from './wire-picture';
 import { roomFloorFrom } from './wire-room-floor';
 
-// What back ends really send: numbers as texts, nulls, nothing at all, and worse.
+// Values that back ends really send: numbers as text, nulls, missing fields, and worse.
 
 let warned: string[];
 beforeEach(() => {

@@ -126,7 +126,7 @@ const ORDER = {
   ],
 };
 
-/** Replies as the store writes them, every field set. */
+/** Replies of our server with every field set. */
 const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unknown])[] = [
   ['products', getProducts.output, [PRODUCT]],
   ['a product', getProductDetails.output, DETAILS],

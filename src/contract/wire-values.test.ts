@@ -23,7 +23,7 @@ import {
   wireTextOrNull,
 } from './wire-values';
 
-// What back ends really send: numbers as texts, nulls, nothing at all, and worse.
+// Values that back ends really send: numbers as text, nulls, missing fields, and worse.
 
 let warned: string[];
 beforeEach(() => {

@@ -25,7 +25,7 @@ function layOf(pattern: FloorPattern, lengthMm: number, widthMm: number): FloorL
   return { pattern, lengthMm, widthMm, pieces: 8, joints: rowJoints(lengthMm, null), starts: rowStarts(8), stride: pieceStride(8) };
 }
 
-/** Tenths of a millimetre within any room. */
+/** Tenths of a millimetre, within any room. */
 const place = fc.integer({ min: -90_000, max: 90_000 }).map((tenths) => tenths / 10);
 const sized = fc.constantFrom(...sizes);
 

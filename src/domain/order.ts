@@ -9,7 +9,7 @@ import type { DeliveryBand } from './delivery-price';
 
 export type { Fulfilment };
 
-/** The choices that determine a payment beside the cart. Sent with the payment intent so that the server bills the same. */
+/** The choices that determine a payment, besides the cart. Sent with the payment intent so that the server bills the same. */
 export interface CheckoutChoice {
   readonly fulfilment: Fulfilment;
   readonly addressId: number | null;

@@ -1,7 +1,7 @@
 import { isCalendarDay } from './calendar-day';
 import type { Cents } from './money';
 
-/** The data in a shelf tag's code, beside the floor's address (DESIGN 13). It identifies no person, and nothing is sold at its price. */
+/** The data in a shelf tag's code, besides the floor's address (DESIGN 13). It identifies no person, and nothing is sold at its price. */
 export interface ShelfTag {
   readonly productId: number;
   readonly priceCentsPerSqft: Cents;

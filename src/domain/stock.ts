@@ -7,7 +7,7 @@ export interface Stock {
   readonly boxesOnHand: number | null;
   /** The day of that count. */
   readonly asOf: string;
-  /** The day on which more boxes arrive; null when unknown. */
+  /** The day on which more boxes arrive; null when the shop names none. */
   readonly backOn: string | null;
 }
 

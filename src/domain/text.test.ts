@@ -27,7 +27,7 @@ test.each([
   ['Don&rsquo;t &ldquo;soak&rdquo; it&hellip; 5&times;7&deg;', 'Don’t “soak” it… 5×7°'],
   ['10 &ndash; 12 mil&mdash;thick', '10 – 12 mil—thick'],
   ['caf&#233; &#xe9; &#xE9;', 'café é é'],
-  // Once only: a text about entities stays one.
+  // Decodes only once: a text about entities stays one.
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['&lt;script&gt;', '<script>'],
   ['a&#32;b&#10;c&#160;d&#0;e&#xd800;f&#x110000;g', 'a b c d e fg'],

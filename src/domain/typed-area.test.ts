@@ -117,7 +117,7 @@ test('Whatever is typed: a reading is a whole number of hundredths, and no sign 
       const reading = readArea(typed);
       if (reading.kind === 'unread') expect(reading.words).not.toBe('');
       if (reading.kind === 'read') expect(Number.isSafeInteger(reading.value)).toBe(true);
-      // A sign between digits means something: it is never passed over.
+      // A character between digits has a meaning and is never skipped.
       if (/^\d+[-²ftinsq]\d+$/u.test(typed)) expect(reading.kind).toBe('unread');
     }),
     { numRuns: 2_000 },

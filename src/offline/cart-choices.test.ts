@@ -20,7 +20,7 @@ const real = localStorage;
 const no = (): never => {
   throw new DOMException('no', 'SecurityError');
 };
-/** A browser that refuses this from now on. */
+/** From now on the browser refuses this method. */
 const refuse = (method: 'setItem' | 'getItem'): unknown =>
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => real.getItem(key),

@@ -11,12 +11,12 @@ const index = indexAtOnce(SAMPLE_FLOORS);
 const ids = (state: FindState): readonly number[] => findFloors(SAMPLE_FLOORS, state, index).floors.map(({ floor }) => floor.id);
 const asking = (q: string): FindState => ({ ...NOTHING_ASKED, q });
 
-/** Every value of every facet that some floor has. */
+/** Every value of every facet that at least one floor has. */
 const VALUES = FACETS.flatMap((facet) =>
   [...new Set(SAMPLE_FLOORS.flatMap((floor) => valuesOf(facet, floor)))].map((value) => ({ facet, value })),
 );
 
-/** The plain filter that facets are measured against: what a floor has, told without the engine. */
+/** A plain filter to compare facets with: computes a floor's values without the engine. */
 function hasAll(floor: Product, wanted: readonly (typeof VALUES)[number][]): boolean {
   return FACETS.every((facet) => {
     const ofFacet = wanted.filter((each) => each.facet === facet).map(({ value }) => value);

@@ -13,7 +13,7 @@ import { readingWords } from './quote-reading-words';
 const read = (text: string): QuoteLinkReading => readQuoteLink(text, SHOP);
 const linkOf = (bytes: Uint8Array): string => `${SHOP}/quote#v1.${toBase64url(bytes)}`;
 
-/** What several scans give together, in whatever order they came. */
+/** The result of several scans, in any order. */
 function readAll(texts: readonly string[]): QuoteLinkReading | null {
   const parts = texts.flatMap((text): QuotePart[] => {
     const reading = read(text);
@@ -134,7 +134,7 @@ describe('A text that is no quote of this shop', () => {
     assert(
       property(integer({ min: 0, max: code.length - 1 }), constantFrom(...'AZaz09-_Qg'), (place, letter) => {
         const reading = read(`v1.${code.slice(0, place)}${letter}${code.slice(place + 1)}`);
-        // The last letter holds bits that no byte needs.
+        // The last letter contains unused bits.
         if (reading.kind === 'quote') expect(reading.quote).toEqual(sampleQuote(3));
       }),
       { numRuns: 1_000 },
@@ -145,7 +145,7 @@ describe('A text that is no quote of this shop', () => {
 describe('The decoder among hostile inputs', () => {
   const whole = fromBase64url(quoteLink(sampleQuote(4), SHOP).replace(/^.*v1\./, '')) ?? new Uint8Array();
 
-  /** Ever new inputs: texts, damaged links, and forged bodies whose checksum is right. */
+  /** Random inputs: texts, damaged links, and forged bodies with a valid checksum. */
   const anyInput = tuple(
     integer({ min: 0, max: 5 }),
     string({ unit: 'binary', maxLength: 80 }),
@@ -178,7 +178,7 @@ describe('The decoder among hostile inputs', () => {
       { numRuns: 100_000 },
     );
     expect(slowest).toBeLessThan(1_000);
-    // A control: the inputs reach the inside of the decoder.
+    // Proves that the inputs reach the inside of the decoder.
     for (const kind of ['foreign', 'cut', 'changed', 'impossible', 'quote']) expect(kinds).toContain(kind);
   });
 });
@@ -192,7 +192,7 @@ function bentBytes(bytes: Uint8Array, place: number, by: Uint8Array): Uint8Array
   return bent;
 }
 
-/** An envelope whose checksum is right and whose format is another. */
+/** An envelope with a valid checksum but another format. */
 function relabelled(format: number): Uint8Array {
   const bytes = wholeEnvelope(shopMark(SHOP), quoteBytes(sampleQuote(1)));
   bytes[0] = format;

@@ -6,7 +6,7 @@ import { envelopeParts, joinedParts, openEnvelope, QUOTE_FORMAT, shopMark, whole
 
 /** Maximum length of a code that a phone reads at arm's length from a tablet: QR version 14, 73 modules a side. */
 export const MAX_CODE_LETTERS = 458;
-/** Bytes of a part beside its content. */
+/** Bytes of a part besides its content. */
 const PART_BYTES = 20;
 /** The maximum length of a text that is read: no link of a quote is longer. */
 const LONGEST_TEXT = 20_000;

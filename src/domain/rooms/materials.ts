@@ -11,7 +11,7 @@ const TRIM_PIECE: InchHundredths = 9_400;
 const UNDERLAY_ROLL_SQFT = 200;
 const FILM_ROLL_SQFT = 500;
 
-/** One line of the shopping list, beside the boxes. */
+/** One line of the shopping list, without the boxes. */
 export interface Material {
   readonly what: string;
   /** A length or a count. */
@@ -19,7 +19,7 @@ export interface Material {
   readonly why: string;
 }
 
-/** Materials beside the floor: trim along the walls, a strip at each doorway, a nose at each step, underlay and film by the kind of floor. */
+/** Materials besides the floor: trim along the walls, a strip at each doorway, a nose at each step, underlay and film by the kind of floor. */
 export function materialsFor(rooms: readonly MeasuredRoom[], shares: readonly FloorShare[]): readonly Material[] {
   return [...trims(rooms), ...underFloors(shares)];
 }

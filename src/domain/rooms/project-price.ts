@@ -7,7 +7,7 @@ import type { ProjectTerms } from './project';
 import type { FloorShare } from './project-floors';
 import { centsPerSqft, leftOver, type SquareInchParts } from './room-area';
 
-/** The choices that determine the price beside the boxes. */
+/** The choices that determine the price, besides the boxes. */
 export interface PriceTerms extends Pick<ProjectTerms, 'isInstallationChosen' | 'promo'> {
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
   /** Null for pickup and without a ZIP code. */

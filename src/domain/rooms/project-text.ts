@@ -8,7 +8,7 @@ import type { Project } from './project';
 import type { ProjectMeasure } from './project-floors';
 import { NOT_INCLUDED_SENTENCE, type ProjectPrice } from './project-price';
 
-/** Data of a shared project beside its rooms. */
+/** Data of a shared project besides its rooms. */
 export interface SharedFacts {
   readonly price: ProjectPrice | null;
   readonly materials: readonly Material[];

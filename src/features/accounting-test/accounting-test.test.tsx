@@ -22,7 +22,7 @@ function open(address: string): void {
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [address] }) });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      {/* The registered router's type is the store's; this one holds two of its routes. */}
+      {/* The registered router's type is the store's; this one has two of its routes. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

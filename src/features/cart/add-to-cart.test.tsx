@@ -66,7 +66,7 @@ function openProduct({
   if (accountId !== null) queryClient.setQueryData(cartQueries.lines(accountId).queryKey, cart);
   render(
     <QueryClientProvider client={queryClient}>
-      {/* The registered router's type is the store's; this one holds three of its routes. */}
+      {/* The registered router's type is the store's; this one has three of its routes. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser whose idle times hold so many slices. Runs at most so many of them; gives how many there were. */
+/** A browser whose idle periods fit a number of slices. The returned function runs at most `most` periods; it returns their number. */
 function browserWithIdleTimesOf(slices: number): (most: number) => number {
   let waiting: IdleWork | undefined;
   const requestIdleCallback = (work: IdleWork): void => void (waiting = work);

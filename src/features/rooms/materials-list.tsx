@@ -1,7 +1,7 @@
 import type { Material } from '../../domain/rooms/materials';
 import css from './materials-list.module.css';
 
-/** The shopping list beside the boxes. */
+/** The shopping list, without the boxes. */
 export function MaterialsList({ materials }: { readonly materials: readonly Material[] }) {
   if (materials.length === 0) return null;
   return (

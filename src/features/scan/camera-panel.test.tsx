@@ -5,7 +5,7 @@ import { CameraPanel } from './camera-panel';
 import type { CodeReader } from './code-reader';
 
 interface Light {
-  /** What the track says that it can do; null for a browser that cannot be asked. */
+  /** The track's capabilities; null for a browser without this call. */
   readonly abilities: { readonly torch?: boolean } | null;
   readonly isRefused?: boolean;
 }

@@ -5,7 +5,7 @@ import type { DecodeReply, DecodeRequest } from './decode-worker';
 
 const workers = vi.fn();
 
-/** The signal comes and goes: a worker whose file does not arrive says so once, and hears nothing afterwards. */
+/** An unstable signal: a worker whose file does not load reports that once and receives no messages afterwards. */
 let hasSignal = true;
 
 class DecodeWorker extends EventTarget {
@@ -56,7 +56,7 @@ interface Detecting {
   readonly detect: () => Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** A detector of the browser's own; gives the formats that each one was made for. */
+/** The browser's own detector; returns the formats of each created one. */
 function browserDetects({ formats = ['aztec', 'qr_code'], detect }: Detecting): readonly unknown[] {
   const made: unknown[] = [];
   class BarcodeDetector {

@@ -6,7 +6,7 @@ import { quoteCodes, quoteLink } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { ScanPage, type ScanPageProps } from './scan-page';
 
-/** What the next picture holds, and how many were looked at to the end. */
+/** The content of the next picture, and how many were read completely. */
 let held = '';
 const looked = vi.fn();
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page on a signal so weak that the list of floors does not arrive. */
+/** The page on a signal so weak that the product list does not arrive. */
 function openWithoutList() {
   const opened = { onFloor: vi.fn(), onQuote: vi.fn(), onQuoteNumber: vi.fn() } satisfies Partial<ScanPageProps>;
   const loadFloors = vi.fn<ScanPageProps['loadFloors']>(() => new Promise(() => undefined));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A new page: the token in memory is gone. */
+/** A new page: the token in memory is lost. */
 async function openPage() {
   vi.resetModules();
   return import('./device-token');

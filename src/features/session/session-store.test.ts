@@ -5,7 +5,7 @@ import type { Session } from '../../domain/session';
 
 const elena: Session = { authKey: 'key-1', firstName: 'Elena', lastName: '', fullName: 'Elena' };
 
-/** A new page: the module's state is gone, the browser's storage is not. */
+/** A new page: the module's state is lost, the browser's storage is not. */
 async function openPage() {
   vi.resetModules();
   const { sessionStore } = await import('./session-store');

@@ -36,7 +36,7 @@ function measured(inner: UseStore): UseStore {
     });
 }
 
-/** A tab: a keeper of its own on the device's one storage, lock and channel. */
+/** A tab with its own download, on the device's shared storage, lock and channel. */
 function openTab(parts: Partial<DownloadParts> = {}): CatalogueDownload {
   const own: ((news: CatalogueNews) => void)[] = [];
   const meet = (what: string): void => {
@@ -90,9 +90,9 @@ function openTab(parts: Partial<DownloadParts> = {}): CatalogueDownload {
   });
 }
 
-/** Somebody deletes this site's data in the browser. */
+/** The browser deletes this site's data. */
 const wipe = (): Promise<void> => useStore('readwrite', (rows) => void rows.clear());
-/** As long as a read of the device takes. */
+/** Takes as long as a read of the device. */
 const settle = async (): Promise<void> => void (await store.readMeta());
 const price = async (slug: string): Promise<unknown> => (await store.readItem('product', slug))?.data.pricePerBoxCents;
 const download = async (tab: CatalogueDownload): Promise<void> => {
@@ -189,7 +189,7 @@ describe('A kept catalogue', () => {
 
 describe('Keeping that is interrupted', () => {
   it('goes on where it stopped: no part and no picture is fetched twice', async () => {
-    // The tab is closed for good at the fourth floor's picture.
+    // The tab is closed for good while the fourth picture loads.
     let isClosed = false;
     const closed = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
     shop.trouble = () => (isClosed || shop.fetchedPictures.length === 3 ? ((isClosed = true), new NetworkError('gone')) : null);
@@ -203,7 +203,7 @@ describe('Keeping that is interrupted', () => {
     await next.settled();
     expect(next.status().kind).toBe('done');
     expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
-    // One question whether anything is new; what is kept is not asked for again.
+    // Only one request for changes: saved parts are not fetched again.
     expect(shop.asked.slice(before.length)).toEqual([before.length === 0 ? '' : `shop.${shop.revision}`]);
   });
 

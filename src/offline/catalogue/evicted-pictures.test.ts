@@ -12,7 +12,7 @@ import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 import { openBroadcast } from '../sync/broadcast';
 
 const PICTURE = '/media/oak-1280.avif';
-/** One box, whose length says that nothing follows. */
+/** A single box whose length says that nothing follows. */
 const WHOLE_AVIF = '\0\0\0\u0008ftyp';
 const product = {
   id: 1,
@@ -29,7 +29,7 @@ const product = {
 };
 const TOTAL = { items: 2, bytes: 1500 };
 
-/** Cache Storage as far as it is used here. */
+/** The used part of Cache Storage. */
 function memoryCaches() {
   const kept = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -48,7 +48,7 @@ function memoryCaches() {
   };
 }
 
-/** A page's channel; those of one name hear each other. */
+/** A page's channel; channels of the same name receive each other's messages. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor(readonly name: string) {
@@ -116,7 +116,7 @@ it('A kept catalogue that gave its pictures to a change says so, and fetches the
     return 'kept';
   });
   expect(change).toBe('kept');
-  // The page that is open says so at once.
+  // The open page notices it at once.
   await vi.waitFor(() => expect(keeper.status()).toMatchObject({ kind: 'paused', reason: 'given-up' }));
 
   const nextVisit = keeperOn(store, fetched);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** The connection of a page that has just been opened. */
+/** The connection of a newly opened page. */
 const openedPage = () => import('./connection');
 const tell = (event: 'online' | 'offline'): unknown => window.dispatchEvent(new Event(event));
 

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** A call of the page that gets this response, or none. */
+/** A call of the page that gets this response; null for none. */
 const call = (response: (() => Response) | null): Promise<unknown> =>
   watchConnection(async () => {
     if (response === null) throw new TypeError('fetch failed');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection, watchConnection } from './connection';
 
 const isOnline = (): boolean => connection.get().isOnline;
-/** A call whose network behaves so. */
+/** A call over this network. */
 const call = (network: () => Promise<Response>, signal: AbortSignal | null = null): Promise<unknown> =>
   watchConnection(network)('/api', { signal }).catch((error: unknown) => error);
 const refuses = (): Promise<Response> => Promise.reject(new TypeError('network'));

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets that much time go by, with what the database does in it. */
+/** Advances the time, and lets the database finish its work. */
 const pass = (ms: number): Promise<void> => whileTimePasses(new Promise<void>((resolve) => void setTimeout(resolve, ms)));
 const page = async () => ({
   ...(await import('./start-logouts')),
@@ -41,7 +41,7 @@ const page = async () => ({
   ...(await import('./logouts-wait')),
 });
 
-// First, since the pages of the other tests would hear it too.
+// The first test, since the pages of the others would react too.
 it('A page that is left while a logout waits asks the browser to wake the worker; one without does not', async () => {
   const { startLogouts, noteLogout } = await page();
   startLogouts();

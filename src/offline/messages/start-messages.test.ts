@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // The pages of the other tests would answer.
+  // Without it, the pages of the other tests would reply.
   vi.stubGlobal('BroadcastChannel', undefined);
   localStorage.clear();
   [asked, reply] = [0, taken];
@@ -36,10 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets that much time go by, with what the database does in it. */
+/** Advances the time, and lets the database finish its work. */
 const pass = (ms: number): Promise<void> => whileTimePasses(new Promise<void>((resolve) => void setTimeout(resolve, ms)));
 
-/** A page that has just been opened. */
+/** A newly opened page. */
 async function openedPage() {
   const { messages } = await import('./messages');
   const { outbox } = await import('../outbox/outbox');

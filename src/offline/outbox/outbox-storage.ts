@@ -13,7 +13,7 @@ export interface OutboxStorage {
   append(accountId: string, change: CartChange, savedAt: number): Promise<OutboxRecord>;
   /** Changes a product's record by `decide`, which runs inside the transaction, so no other tab can interfere. */
   revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
-  /** Gives a product's record the device's next number if `isStill` says it is the expected one; else null. */
+  /** Assigns the device's next number to a product's record if `isStill` says it is the expected one; else null. */
   renumber(accountId: string, productId: number, isStill: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null>;
   /** Saves the cart version that this device has read last: new changes refer to it. */
   noteCartVersion(accountId: string, version: number): Promise<void>;

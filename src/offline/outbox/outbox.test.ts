@@ -11,7 +11,7 @@ const LINE: CartLine = { lineId: 1, boxes: 1, isInstallationChosen: false, produ
 
 let storage: OutboxStorage;
 let outbox: Outbox;
-/** What this tab has told the others, and how they tell it something. */
+/** The messages of this tab to the others, and a function that delivers one to it. */
 let posted: OutboxNews[];
 let hear: (news: OutboxNews) => void;
 
@@ -37,7 +37,7 @@ const entryOf = (id: number): OutboxEntry => {
   if (entry === undefined) throw new Error(`Nothing of product ${id} waits`);
   return entry;
 };
-/** As the drain does, or another tab. */
+/** Changes an entry like the drain or another tab. */
 const becomes = (id: number, change: Partial<OutboxRecord>): Promise<void> =>
   outbox.resolve(entryOf(id), (record) => ({ ...record, ...change }));
 
@@ -224,7 +224,7 @@ describe('Other tabs', () => {
 });
 
 describe('A slow or broken device', () => {
-  /** Reads that end when the test says so. */
+  /** Reads that finish when the test lets them. */
   function holdReads(): (() => void)[] {
     const held: (() => void)[] = [];
     const read = storage.read;

@@ -7,7 +7,7 @@ import { StorageError } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { quoteRecord, readKeptQuote } from './read-kept-quote';
 
-/** Keys beside the quotes: the device's record with its count, and codes that wait for the rest of their quote. */
+/** Keys of records that are no quotes: the device's record with its count, and codes that wait for the rest of their quote. */
 const DEVICE_KEY = 'device';
 const PARTS_KEY = 'parts';
 /** Maximum number of saved codes: those of the last few quotes. */

@@ -14,7 +14,7 @@ import { createQuotes, type NewQuote, type Quotes } from './quotes';
 let databases = 0;
 let ids = 0;
 
-/** Tabs of one tablet: they share a database and hear of each other's changes. */
+/** Tabs of one tablet: they share a database and are notified of each other's changes. */
 function tablet(storageOf?: () => QuoteStorage) {
   databases += 1;
   const name = `quotes-${databases}`;
@@ -54,7 +54,7 @@ async function made(tab: Quotes, asked: NewQuote): Promise<KeptQuote> {
   return result.kept;
 }
 
-/** A tablet whose database takes no quote while it is full, and still deletes. */
+/** A tablet whose database saves no quote while it is full, but still deletes. */
 function fullDevice() {
   let isFull = false;
   const real = quoteStorage(`quotes-${(databases += 1)}`);

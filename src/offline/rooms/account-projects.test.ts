@@ -47,7 +47,7 @@ test('A logout leaves what a visitor measured, and notes that it is there', asyn
 
 test('What an exchange that is under way at the logout writes afterwards is deleted once it is over', async () => {
   const storage = projectStorage();
-  // One at a time, as under the browser's lock.
+  // One at a time, like the browser's lock.
   let last: Promise<unknown> = Promise.resolve();
   const runLocked = <Value>(_name: string, work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work);

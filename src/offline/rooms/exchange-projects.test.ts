@@ -15,7 +15,7 @@ let databases = 0;
 let ids = 0;
 const newId = (): string => `id-${(ids += 1)}`;
 
-/** The server's side by the contract: what goes in and comes out has been on the wire. */
+/** The server's side of the contract: all input and output is encoded and decoded. */
 function server() {
   const rows = new Map<string, { readonly content: Project; readonly version: number }>();
   let version = 0;
@@ -44,7 +44,7 @@ type Server = ReturnType<typeof server>;
 const FATES = ['arrives', 'never arrives', 'reply is lost', 'arrives twice', 'arrives later'] as const;
 type Fate = (typeof FATES)[number];
 
-/** Calls over a network where each meets the next fate. */
+/** Calls over a network; each meets the next fate. */
 function callsOver({ save, readSince }: Server, nextFate: () => Fate, late: (() => void)[]): ProjectCalls {
   let earlier: ProjectChanges | null = null;
   return {
@@ -59,7 +59,7 @@ function callsOver({ save, readSince }: Server, nextFate: () => Fate, late: (() 
     readSince: async (since) => {
       const fate = nextFate();
       if (fate === 'never arrives' || fate === 'reply is lost') throw new NetworkError('Lost');
-      // An older reply in place of the newer one.
+      // An older reply instead of the newer one.
       if (fate === 'arrives later' && earlier !== null) return { ...earlier, hasMore: false };
       earlier = readSince(since);
       return earlier;
@@ -106,7 +106,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 30 },
 );
 
-/** Every room that somebody saw, at its last change; and what removals of it had seen. */
+/** Every room that a device saw, with its last change; and the changes that removals had seen. */
 interface Seen {
   readonly changes: Map<string, number>;
   readonly removals: Map<string, number>;
@@ -139,7 +139,7 @@ test('Two devices with any edits, over a network that loses, doubles and reorder
       const late: (() => void)[] = [];
       let isCalm = false;
       const nextFate = (): Fate => (isCalm ? 'arrives' : (fates.next().value as Fate));
-      // One clock is an hour behind the other. Their moments never meet.
+      // One clock is behind the other. Their times are never equal.
       let moment = 1_000_000;
       const clocks = [() => (moment += 2), () => (moment += 2) - 360_001];
       const devices = clocks.map((now) => device(callsOver(store, nextFate, late), now));

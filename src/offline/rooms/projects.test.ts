@@ -10,7 +10,7 @@ import { createProjects, type Projects } from './projects';
 let databases = 0;
 let ids = 0;
 
-/** Tabs of one browser: they share a database and hear of each other's changes. */
+/** Tabs of one browser: they share a database and are notified of each other's changes. */
 function browser(storageOf: () => ProjectStorage = sharedDatabase()) {
   const heard: (() => void)[] = [];
   return (): Projects => {

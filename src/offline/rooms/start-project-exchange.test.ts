@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 
 afterEach(() => vi.useRealTimers());
 
-/** A server that is silent to Ana and has no rooms of anybody else; tells who asked it. */
+/** A server that never responds to Ana and has no rooms of other accounts; returns the accounts that called it. */
 function server() {
   const askedBy: (string | null)[] = [];
   setTransport({
@@ -42,7 +42,7 @@ test('Whoever logs in while another account’s rooms are exchanged has their ow
     ['ana', 'ben', 'ben'],
   ]) {
     await outbox.open('ben');
-    // What broke off is settled before the second is over.
+    // The aborted exchange settles before the second is over.
     await vi.advanceTimersByTimeAsync(0);
     await vi.advanceTimersByTimeAsync(SECOND_MS);
     await expect.poll(() => askedBy).toEqual(asked);

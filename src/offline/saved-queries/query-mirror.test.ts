@@ -11,7 +11,7 @@ let puts: IDBValidKey[];
 let writtenBytes = 0;
 let databases = 0;
 
-/** A store that notes which rows are written. */
+/** A store that records which rows are written. */
 function spied(useStore: UseStore): UseStore {
   return (mode, callback) =>
     useStore(mode, (store) => {
@@ -253,7 +253,7 @@ describe('A saved list', () => {
     await next.settled();
     return next.getItem()?.clientState.queries.map(({ state }) => state.data);
   };
-  /** Bytes written after one new price in a list that is on the device. */
+  /** Bytes written after one price change in a saved list. */
   const bytesOfChange = async (count: number) => {
     const mirror = mirrorFor(null);
     const first = floors(count);
@@ -301,7 +301,7 @@ describe('A saved list', () => {
     mirror.setItem('', listOf(long.slice(0, 110), NOW));
     await mirror.settled();
     expect(await restored()).toEqual([long.slice(0, 110)]);
-    // At each start, not at the first alone.
+    // At every start, not only at the first.
     expect(await restored()).toEqual([long.slice(0, 110)]);
   });
 

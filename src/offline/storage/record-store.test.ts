@@ -109,7 +109,7 @@ describe('A database that is lost under the page', () => {
     await expect(store('readonly', async () => 'open')).resolves.toBe('open');
   });
 
-  /** As Chromium after a wipe: so many openings are aborted. */
+  /** Aborts this number of openings, like Chromium after a wipe. */
   function abortOpenings(count: number, name = 'AbortError') {
     const open = indexedDB.open.bind(indexedDB);
     let left = count;

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const random = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-/** When tries begin that all fail at once, each started when it is due. */
+/** The start times of tries that all fail, each started when it is due. */
 function starts(forMs: number, jitter: () => number): readonly number[] {
   const began: number[] = [];
   let tries: Tries = NO_TRIES;
@@ -140,7 +140,7 @@ describe("A person's press", () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  /** How long it takes until the press counts. */
+  /** The time until the press counts. */
   async function pressedMs(waiting: readonly Tries[]): Promise<number> {
     let isDone = false;
     untilPressCounts(waiting).then(() => (isDone = true));

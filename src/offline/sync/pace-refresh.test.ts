@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 const silence = (): Promise<boolean> => Promise.reject(new NetworkError('No answer'));
-/** As `call` reports it: the reply is the cause. */
+/** The error of `call`: the reply is its cause. */
 const busy = (retryAfterMs: number) => (): Promise<boolean> =>
   Promise.reject(new NetworkError('Not refreshed', { cause: new HttpError(503, '', retryAfterMs) }));
 

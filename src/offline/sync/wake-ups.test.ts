@@ -6,10 +6,10 @@ import { startWakeUps } from './wake-ups';
 
 const SECOND_MS = 1_000;
 
-/** The queues of earlier tests still hear the document's events. */
+/** Empties the queues of earlier tests, which still receive the document's events. */
 const empties: (() => unknown)[] = [];
 
-/** A queue of changes that are sent by drains; each drain ends when the test says so. */
+/** A queue of changes that drains send; each drain ends when the test lets it. */
 function queue() {
   const listeners: (() => void)[] = [];
   const drains: {
@@ -39,7 +39,7 @@ function queue() {
   });
   return {
     drains,
-    /** A change is made here or in another tab; an earlier one may be told again. */
+    /** A change is made in this tab or another; an earlier one may be reported again. */
     change(id: string): void {
       newest = id;
       for (const listener of listeners) listener();
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page is looked at, or left. */
+/** The page becomes visible or hidden. */
 const see = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));

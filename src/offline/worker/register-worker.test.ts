@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A page that registers its worker; what comes of it is there when this resolves. */
+/** A page that registers its worker; resolves when the registration is done. */
 async function openedPage() {
   const { registerWorker } = await import('./register-worker');
   const { updateGate } = await import('./update-gate');
@@ -69,7 +69,7 @@ const see = (state: DocumentVisibilityState): void => {
 };
 
 describe('A new version', () => {
-  // First, since the pages of the other tests would look too.
+  // The first test, since the pages of the others would check too.
   it('is looked for when a page that stays open is looked at again, once an hour at most', async () => {
     worker.update.mockRejectedValueOnce(new Error('no connection'));
     await openedPage();

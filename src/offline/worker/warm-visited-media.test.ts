@@ -7,7 +7,7 @@ const smallest = async (srcset: string) => (await import('./warm-visited-media')
 let told: unknown[];
 let loaded: string[];
 
-/** A browser whose worker is active, or is not yet. */
+/** A browser with an active worker, or without one yet. */
 function browse({ active = true, connection }: { readonly active?: boolean; readonly connection?: unknown } = {}): void {
   const worker = { postMessage: (message: unknown) => told.push(message) };
   vi.stubGlobal('navigator', {
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.resetModules();
   [told, loaded] = [[], []];
   document.body.innerHTML = '';
-  // The document in tests has no list of its own.
+  // happy-dom's document has no such list.
   Object.defineProperty(document, 'images', { configurable: true, get: () => document.querySelectorAll('img') });
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(((type: string) =>
     type === 'resource' ? loaded.map((name) => ({ name })) : []) as typeof performance.getEntriesByType);
