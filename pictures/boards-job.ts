@@ -34,7 +34,7 @@ export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): 
   return { width, boardHeight, boards: Math.min(12, Math.max(6, Math.round(1.22e6 / (width * boardHeight)))) };
 }
 
-/** Draws whole boards of a product, one below the other, in their own color without lighting, as sRGB bytes. */
+/** Draws whole boards of a product, one below the other, in their own colour without lighting, as sRGB bytes. */
 export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly width: number; readonly height: number } {
   const { width, boardHeight, boards } = boardsSheet(look);
   // Boards are the same in every pattern; a straight row shows whole ones.

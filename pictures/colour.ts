@@ -1,6 +1,6 @@
 import { toLinear } from '../src/domain/room-light';
 
-/** A color in linear light: red, green and blue, each 0 to 1. */
+/** A colour in linear light: red, green and blue, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 /** Linear light to sRGB channel 0–1. */
@@ -15,7 +15,7 @@ export function fromHex(hex: string): Rgb {
   return [toLinear(((n >> 16) & 255) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
-/** Blends two colors. */
+/** Blends two colours. */
 export function mixRgb(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }

@@ -10,7 +10,7 @@ function inside(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Alternative texts of a product's pictures: color, look and pattern each time. */
+/** Alternative texts of a product's pictures: colour, look and pattern each time. */
 export const describe = {
   plank: (look: Look) => `${look.alt}${howLaid(look)}`,
   close: (look: Look) => `Close view of ${look.title} in low side light: ${inside(look.alt)}`,

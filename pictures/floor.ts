@@ -1,4 +1,4 @@
-/** A floor's properties at one point. Color in linear light, relief in millimetres. */
+/** A floor's properties at one point. Colour in linear light, relief in millimetres. */
 export interface SurfaceSample {
   r: number;
   g: number;

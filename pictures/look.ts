@@ -11,7 +11,7 @@ interface LookBase {
   readonly sheen: number;
   /** Width of the micro-bevel on each board, millimetres. */
   readonly bevelMm: number;
-  /** Color and look in words; `describe.ts` adds the pattern. */
+  /** Colour and look in words; `describe.ts` adds the pattern. */
   readonly alt: string;
 }
 

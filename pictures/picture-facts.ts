@@ -5,7 +5,7 @@ export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** The mean color: the placeholder while the picture loads. */
+  /** The mean colour: the placeholder while the picture loads. */
   readonly color: string;
   readonly alt: string;
 }

@@ -1,4 +1,4 @@
-/** The stone at a point, before coloring. */
+/** The stone at a point, before colouring. */
 export interface StonePoint {
   /** 0 light to 1 dark stone. */
   tone: number;

@@ -179,7 +179,7 @@ export interface RoomFacts {
   readonly width: number;
   readonly height: number;
   readonly camera: Omit<RoomCamera, 'aspect'>;
-  /** The floor color, linear, with which the room's light was traced. */
+  /** The floor colour, linear, with which the room's light was traced. */
   readonly floorColour: Rgb;
   /** Rotation of the boards against the room in degrees. */
   readonly floorTurn: number;

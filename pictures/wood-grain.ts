@@ -5,7 +5,7 @@ import type { WoodBoard } from './wood-board';
 import { knotEffect, type KnotEffect } from './wood-knot';
 import { poreAt } from './wood-pores';
 
-/** The wood at a point, before coloring. */
+/** The wood at a point, before colouring. */
 export interface Grain {
   /** 0 lightest to 1 darkest wood. */
   tone: number;

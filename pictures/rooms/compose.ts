@@ -7,7 +7,7 @@ import { passChannels } from './picture-pass';
 import type { Room } from './room';
 import { Scatter } from './scatter';
 
-/** The floor in a room's camera view: linear color and gloss, four numbers per pixel. */
+/** The floor in a room's camera view: linear colour and gloss, four numbers per pixel. */
 export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float32Array {
   const { width, height, camera } = room;
   const laid = new Float32Array(width * height * 4);
@@ -58,7 +58,7 @@ export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float3
   return laid;
 }
 
-/** The mean linear color of the laid floor. */
+/** The mean linear colour of the laid floor. */
 export function meanOf(laid: Float32Array, passes: Float32Array): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let n = 0;

@@ -17,7 +17,7 @@ export interface Lamp {
 
 export interface Evening {
   readonly lamps: readonly Lamp[];
-  /** Glowing material numbers with their colors. */
+  /** Glowing material numbers with their colours. */
   readonly glows: readonly (readonly [number, Rgb])[];
   readonly exposure: number;
 }
@@ -47,7 +47,7 @@ export function downlights(
   return places.map(([x, z]) => ({ at: [x, heightMm - 20, z], light: dimmed(strength), radius: 60, clear: 15, beam }));
 }
 
-/** The color of lit cloth. */
+/** The colour of lit cloth. */
 export function litCloth(strength: number): Rgb {
   return [strength, strength * 0.74, strength * 0.46];
 }

@@ -8,7 +8,7 @@ import type { Room } from './room';
 import { Scatter } from './scatter';
 
 /**
- * The light pass is traced at half size, with noise, and then smoothed; color and edges follow at full size. Per pixel: 0–5 light (see
+ * The light pass is traced at half size, with noise, and then smoothed; colour and edges follow at full size. Per pixel: 0–5 light (see
  * Arriving), 6 its variance, 7–9 reflected light, 10 its variance, 11–13 normal, 14–16 position, 17 material (-1 outdoors, and in creases
  * without light).
  */

@@ -6,7 +6,7 @@ import { layeredNoise, noise } from '../noise';
 import { clamp } from '../number-shapes';
 import { species, type SpeciesName } from '../species';
 
-/** The material of a surface. Colors in linear light; lengths in millimetres. */
+/** The material of a surface. Colours in linear light; lengths in millimetres. */
 export interface Material {
   readonly colour: Rgb;
   readonly texture: 'plain' | 'plaster' | 'wood' | 'weave' | 'leaf' | 'curtain' | 'stone' | 'painting' | 'tile';
@@ -21,7 +21,7 @@ export interface Material {
   readonly glow?: Rgb;
 }
 
-/** The floor's entry in every list of materials; its color comes later. */
+/** The floor's entry in every list of materials; its colour comes later. */
 export const floorMaterial = 0;
 
 const plankLook = woodLooks[0];

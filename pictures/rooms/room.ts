@@ -15,7 +15,7 @@ export interface Room {
   /** Picture size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The mean floor color that the light was traced with. */
+  /** The mean floor colour that the light was traced with. */
   readonly floorColour: Rgb;
   /** Rotation of the laid floor in degrees. */
   readonly floorTurn: number;

@@ -129,7 +129,7 @@ function text(key: KeysOf<string>, hint: string, isGood: (value: string) => bool
   };
 }
 
-/** An empty value means the store's own color, which is stored as undefined. */
+/** An empty value means the store's own colour, which is stored as undefined. */
 function colour(
   name: 'accentColor' | 'darkColor',
   such: string,

@@ -7,7 +7,7 @@ const PLATE_ROOM = { across: 0.3, down: 0.2, corner: 0.2 } as const;
 
 export interface DrawnLogo {
   readonly image: Sharp;
-  /** The plate's color; null for none. */
+  /** The plate's colour; null for none. */
   readonly plate: string | null;
 }
 

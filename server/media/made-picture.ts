@@ -19,7 +19,7 @@ const factsShape = z.object({
   color: z.string(),
 });
 
-/** Widths, size in pixels and placeholder color of a stored picture. */
+/** Widths, size in pixels and placeholder colour of a stored picture. */
 export type MadePicture = Readonly<z.infer<typeof factsShape>>;
 
 const FORMATS = ['avif', 'webp'] as const;

@@ -40,7 +40,7 @@ export async function makeIcons(content: Buffer): Promise<readonly IconFile[] | 
 
 interface ReadPicture {
   readonly picture: Sharp;
-  /** The color of its corner, when it has no transparent parts. */
+  /** The colour of its corner, when it has no transparent parts. */
   readonly backdrop: { readonly r: number; readonly g: number; readonly b: number } | null;
 }
 

@@ -11,7 +11,7 @@ const RECIPE = 1;
 interface Ground {
   readonly colour: Rgb;
   /**
-   * The minimum contrast. A logo must be visible, not readable like text (WCAG 2.2, 1.4.3): dark colors vanish on black sooner than light ones
+   * The minimum contrast. A logo must be visible, not readable like text (WCAG 2.2, 1.4.3): dark colours vanish on black sooner than light ones
    * on paper.
    */
   readonly seenRatio: number;

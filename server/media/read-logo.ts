@@ -8,7 +8,7 @@ const WORKING_PX = 1_200;
 const MIN_PX = 160;
 /** A wider logo would have unreadable letters in a header, a higher one would be a dot. */
 const MAX_RATIO = { wide: 8, high: 1.5 } as const;
-/** Colors are examined at this size. */
+/** Colours are examined at this size. */
 const JUDGED_PX = 160;
 /** Of 255. */
 const VISIBLE_ALPHA = 128;
@@ -24,7 +24,7 @@ export interface LogoPicture {
   readonly heightPx: number;
   /** Visible pixels of the reduced picture. */
   readonly pixels: readonly Rgb[];
-  /** The background color, when it has no transparent parts. */
+  /** The background colour, when it has no transparent parts. */
   readonly backdrop: Rgb | null;
   /** Whether it has no hues. */
   readonly isGrey: boolean;
@@ -73,7 +73,7 @@ async function withoutBorder(content: Buffer) {
       : sharp(whole)
           .flatten({ background: hexOf(backdrop) })
           .ensureAlpha();
-  // A single-colored picture has no border to trim.
+  // A single-coloured picture has no border to trim.
   const { data, info } = await sharp(await solid.png().toBuffer())
     .trim()
     .png()
@@ -81,7 +81,7 @@ async function withoutBorder(content: Buffer) {
   return { image: data, width: info.width, height: info.height, backdrop };
 }
 
-/** The color of the upper left corner, when the picture has no transparent parts. */
+/** The colour of the upper left corner, when the picture has no transparent parts. */
 async function backdropOf(picture: Buffer): Promise<Rgb | null> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const size = info.width * info.height;

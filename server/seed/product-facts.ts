@@ -14,7 +14,7 @@ import {
 } from './product-series';
 import type { SeriesFacts } from './product-series';
 
-/** Color variation between boards, from V1 (uniform) to V4 (strong). */
+/** Colour variation between boards, from V1 (uniform) to V4 (strong). */
 export type Shade = 1 | 2 | 3 | 4;
 
 export interface ProductFacts extends SeriesFacts {

@@ -3,7 +3,7 @@ import type { ProductSeed } from './seed-shapes';
 export type LayMethod = 'click' | 'herringbone' | 'glue-down' | 'loose-lay';
 
 /**
- * What all colors of a series share. Sizes in millimetres are chosen so that the area per box matches printed cartons. Warranty years and
+ * What all colours of a series share. Sizes in millimetres are chosen so that the area per box matches printed cartons. Warranty years and
  * sound figures are invented within the market's usual ranges and shown as demo data.
  */
 export interface SeriesFacts extends Pick<

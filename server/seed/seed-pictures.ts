@@ -17,7 +17,7 @@ interface DrawnPicture {
 
 const drawn: Readonly<Record<string, DrawnPicture>> = pictureFacts;
 
-/** Facts of a picture that has not been drawn: 4:3, sand color. */
+/** Facts of a picture that has not been drawn: 4:3, sand colour. */
 const NEUTRAL: DrawnPicture = { width: 1280, height: 960, widths: [640, 1280], color: '#d8ccbb', alt: '' };
 
 /** The portrait crop for phones, when the picture program drew one for a banner. */

@@ -79,7 +79,7 @@ export const specificationGroups = pgTable(
   (table) => [index('specification_groups_product').on(table.productId)],
 );
 
-/** Stored pictures: widths, size, placeholder color, description. The key is the name under /media. */
+/** Stored pictures: widths, size, placeholder colour, description. The key is the name under /media. */
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
   widthPx: integer('width_px').notNull(),
