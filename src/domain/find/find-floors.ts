@@ -38,8 +38,8 @@ export interface Findings {
 const MOST_NEAREST = 6;
 
 /**
- * Filters, searches and sorts the floors by a state, and counts the values of each facet (DESIGN.md 11). Without an
- * index, which is still being built then, it compares titles only.
+ * Filters, searches and sorts the floors by a state, and counts the values of each facet (DESIGN.md 11). Without an index (not built yet) it
+ * compares titles only.
  */
 export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
   const matches = matchesOf(floors, state, index);
@@ -82,7 +82,7 @@ function countFound(floors: readonly Product[], state: FindState, index: SearchI
   ).length;
 }
 
-/** Whether a price in cents per square foot lies in a range. A floor without a price is only in the open range. */
+/** Whether a price in cents per square foot is in a range. A floor without a price is only in the open range. */
 export function isPriceIn({ fromCents, toCents }: PriceRange, cents: number | null): boolean {
   if (fromCents === null && toCents === null) return true;
   return cents !== null && cents >= (fromCents ?? 0) && cents <= (toCents ?? Number.POSITIVE_INFINITY);

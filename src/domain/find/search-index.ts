@@ -129,7 +129,7 @@ function matches(floors: readonly Product[], engine: Engine, query: Query, typed
   return found;
 }
 
-/** Reads why it was found only when it is asked: a list shows some of its matches. */
+/** Computes the reason of a match only on request: a list shows only some of its matches. */
 class Match implements TextMatch {
   readonly #floor: Product;
   readonly #terms: readonly string[];

@@ -4,7 +4,7 @@ import type { FoundFloor } from './found-floor';
 
 type Measure = (floor: Product) => number | null;
 
-/** What each order sorts by, and whether the most stands first. */
+/** The figure of each order, and whether the highest comes first. */
 const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, readonly [Measure, 'least' | 'most']>> = {
   'price-up': [(floor) => floor.priceCentsPerSqft, 'least'],
   'price-down': [(floor) => floor.priceCentsPerSqft, 'most'],
@@ -12,7 +12,7 @@ const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, reado
   quiet: [(floor) => floor.facts?.iic ?? null, 'most'],
 };
 
-/** In the asked order; floors that do not say stand last. Recommended is the best match first, else the list's own order. */
+/** Sorts by the requested order; floors without the figure come last. Recommended: best match first, else the list's own order. */
 export function sortFloors(found: readonly FoundFloor[], sort: FindSort): readonly FoundFloor[] {
   if (sort === 'recommended') return [...found].sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0));
   if (sort === 'name') return [...found].sort((a, b) => compareNames(a.floor.title, b.floor.title));

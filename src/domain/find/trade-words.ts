@@ -1,6 +1,6 @@
 /**
- * The trade's words: one table for what is indexed and what is typed, so that 'roble' finds oak and 'grey' finds gray (DOMAIN.md 3.1, 8.3).
- * Each line: the word that is indexed, then others for the same thing.
+ * The trade's words: one table for indexed and typed words, so that 'roble' finds oak and 'grey' finds gray (DOMAIN.md 3.1, 8.3). Each line: the
+ * indexed word, then its synonyms.
  */
 const SAME: readonly string[] = [
   'oak roble encino',
@@ -38,7 +38,7 @@ const SAME: readonly string[] = [
   'color colour colored coloured tone shade',
 ];
 
-/** Several typed words that are one word of the index. */
+/** Several typed words that are one indexed word. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bwater[ -]+proof\b/g, 'waterproof'],
   [/\bloose[ -]+lay\b/g, 'looselay'],
@@ -47,7 +47,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bextra[ -]+long\b/g, 'extralong'],
 ];
 
-/** Words that do not choose a floor. */
+/** Words that do not help to choose a floor. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and are at by de el en for find floor flooring have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color u und unde under over below above less more than between up max min'.split(
     ' ',
@@ -74,7 +74,7 @@ export function plainWords(text: string): string {
   return plain;
 }
 
-/** The words of a plain text in the form of the index. */
+/** Splits a plain text into indexed words. */
 export function indexedWords(plain: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}.]+/u).flatMap((part) => {
     const word = canonical(part.replace(/^\.+|\.+$/g, ''));
@@ -82,19 +82,19 @@ export function indexedWords(plain: string): readonly string[] {
   });
 }
 
-/** The typed words that choose a floor, at most twelve. */
+/** The typed words that help to choose a floor, at most twelve. */
 export function typedWords(plain: string): readonly string[] {
   const words = indexedWords(plain);
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return [...new Set(telling)].slice(0, 12);
 }
 
-/** The words that choose a floor, as they were typed. */
+/** The words that help to choose a floor, in their typed spelling. */
 export function tellingParts(plain: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}.]+/u).filter((part) => part !== '' && !EMPTY_WORDS.has(canonical(part)));
 }
 
-/** A word as it is indexed: of one spelling, one language, in the singular. */
+/** The indexed form of a word: one spelling, one language, singular. */
 export function canonical(word: string): string {
   const known = CANONICAL.get(word);
   if (known !== undefined) return known;

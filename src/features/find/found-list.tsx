@@ -20,7 +20,7 @@ import { useFindings } from './use-findings';
 import { useMarkedWords } from './use-marked-words';
 import { useSavedFloors, type SavedFloors } from './use-list-floors';
 
-/** A filtered or searched list: the filter panel, the chosen filters, and the floors that fit. */
+/** A filtered or searched list: the filter panel, the chosen filters, and the matching floors. */
 export function FoundList(list: ShownList) {
   const { choice, products, count } = list;
   const insteadOfFloors: Elements = list.failure;

@@ -3,7 +3,7 @@ import { markedPieces } from './marked-pieces';
 
 /** The highlight's name in found-list.module.css. */
 const HIGHLIGHT = 'found-words';
-/** Where words are marked: names of floors and the facts below them. */
+/** The elements in which words are marked: titles of floors and the facts below them. */
 const MARKED_TEXTS = 'a :is(h2, h3), a :is(h2, h3) + span';
 
 /**

@@ -22,7 +22,7 @@ export interface ProjectsState {
 
 interface ProjectsParts {
   readonly storage: ProjectStorage;
-  /** Tells other tabs of a change. */
+  /** Notifies other tabs of a change. */
   readonly channel: Broadcast<'changed'>;
   readonly now: () => number;
   readonly newId: () => string;
@@ -153,8 +153,8 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       return () => listeners.delete(listener);
     },
     /**
-     * Reads the projects of an account, together with the device's own ones, or only those (null), and follows changes in other tabs.
-     * Never throws: a device that refuses has no projects, and that is said.
+     * Reads the projects of an account, together with the device's own ones, or only those (null), and follows changes in other tabs. Never
+     * throws: when reading fails there are no projects, and `trouble` says why.
      */
     open(accountId: string | null): Promise<void> {
       if (opening !== null && opening.account === accountId) return opening.done;

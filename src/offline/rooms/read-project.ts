@@ -15,7 +15,7 @@ export interface KeptProject {
   readonly refusal: string | null;
 }
 
-/** Reads a stored record; null when it holds no project. */
+/** Reads a stored record; null when it contains no project. */
 export function readKeptProject(stored: unknown): KeptProject | null {
   const project = readProject(stored);
   if (project === null || !isFields(stored)) return null;
@@ -28,7 +28,7 @@ export function readKeptProject(stored: unknown): KeptProject | null {
   };
 }
 
-/** Reads a stored project; null when it is none. Storage is untrusted input: malformed parts are left out. */
+/** Reads a stored project; null when it is invalid. Storage is untrusted input: malformed parts are left out. */
 export function readProject(stored: unknown): Project | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
   const { id, name, floorId, terms, madeAt, changedAt, removedRooms, removedThrough } = stored;
@@ -48,7 +48,7 @@ export function readProject(stored: unknown): Project | null {
   };
 }
 
-/** Reads a stored room; null when it is none. */
+/** Reads a stored room; null when it is invalid. */
 export function readRoom(fields: Fields): Room | null {
   const { id, name, laying, wastePercent, floorId, doorways, stairSteps, note, madeAt, changedAt } = fields;
   if (typeof id !== 'string') return null;
