@@ -20,7 +20,7 @@ interface LatePaymentProps {
   readonly onCloseable: () => void;
 }
 
-/** Says that a payment is still running: after three seconds before the card is charged, then after ten. Use the phase as its key. */
+/** Says that a payment is still running: after three seconds while it is prepared, after ten in later phases. Use the phase as its key. */
 export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   // Before the card is charged, stopping loses nothing.
   const isLate = useIsLate(phase === 'preparing' ? AWAY_MS : undefined);

@@ -32,7 +32,7 @@ export function orderSteps(): OrderSteps {
 /** Time for the card and the page of the shopper's bank. */
 const CARD_MS = 60_000;
 
-/** After the charge, this page creates the order itself. Other resumes wait for that time, unless this page is closed. */
+/** Saves the attempt as started: this page creates the order itself. Tabs and later visits resume it only after `notBefore`. */
 function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Promise<void> {
   const now = Date.now();
   const tries = startedTry(NO_TRIES, now);
