@@ -30,7 +30,7 @@ const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxe
 
 /** Modules that every visit loads after its first screen: page parts, saved data, outbox, worker, API calls. */
 const BEHIND =
-  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]behind-first-screen|features[\\/](?:find[\\/](?:count-words|filter-button-id|is-panel-wide|use-list-floors)|catalogue[\\/](?:compare-toggle|read-list-search)|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:day-number|email|find[\\/]find-parameters)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now|use-opened-part))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
+  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]after-first-screen|features[\\/](?:find[\\/](?:count-words|filter-button-id|is-panel-wide|use-list-floors)|catalogue[\\/](?:compare-toggle|read-list-search)|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:day-number|email|find[\\/]find-parameters)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now|use-opened-part))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
 
 /** The product list and its cards, without search: a group includes what its modules import. */
 const LIST =

@@ -7,7 +7,7 @@ import { confirmedByServerAt, fillQueries, readDocumentData } from './app/docume
 import { repeatEarlyPresses } from './app/early-presses';
 import { createFirstRender, firstPaint } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
-import { loadBehind } from './app/load-behind';
+import { loadAfterFirstScreen } from './app/load-after-first-screen';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter, pageContext } from './app/router';
 import { readPageEnv } from './env';
@@ -48,7 +48,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   await whenIdle();
   // Not earlier: React would compare the server's markup with newer data.
   if (documentData !== null) await startPersistence(queryClient);
-  const behind = await loadBehind(() => import('./app/behind-first-screen'));
+  const behind = await loadAfterFirstScreen(() => import('./app/after-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
   behind.followThemeColor(queryClient);
@@ -61,7 +61,7 @@ async function startStore(root: HTMLElement): Promise<void> {
 
 /** Restores saved data, and saves from then on. Data that takes longer than a second arrives later. */
 function startPersistence(queryClient: QueryClient): Promise<void> {
-  const restored = loadBehind(() => import('./offline/saved-queries/query-persistence')).then((part) =>
+  const restored = loadAfterFirstScreen(() => import('./offline/saved-queries/query-persistence')).then((part) =>
     part.startQueryPersistence(queryClient),
   );
   return Promise.race([restored, pause(RESTORE_LIMIT_MS)]);

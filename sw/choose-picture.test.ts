@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AWAY_MS } from '../src/domain/away';
+import { AWAY_MS } from '../src/domain/network-away';
 import { choosePicture, type PictureSources } from './choose-picture';
-import { createSilence, type Silence } from './silence';
+import { createSilence, type Silence } from './network-silence';
 
 const picture = (words: string, status = 200): Response => new Response(words, { status });
 const none = async (): Promise<undefined> => undefined;

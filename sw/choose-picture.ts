@@ -1,5 +1,5 @@
-import { AWAY_MS } from '../src/domain/away';
-import type { Silence } from './silence';
+import { AWAY_MS } from '../src/domain/network-away';
+import type { Silence } from './network-silence';
 
 /** A background fetch behind a cached picture is aborted after this time. */
 const BEHIND_LIMIT_MS = 20_000;

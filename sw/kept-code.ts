@@ -1,4 +1,4 @@
-import { isKeptWrongly } from './kept-wrongly';
+import { isKeptWrongly } from './is-kept-wrongly';
 
 /** A cached file of an earlier build; null when it is missing or not code: the network then responds. */
 export async function keptCode(url: string, kept: Response | undefined): Promise<Response | null> {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
-import { AWAY_MS } from '../src/domain/away';
-import { createSilence, type Silence } from './silence';
+import { AWAY_MS } from '../src/domain/network-away';
+import { createSilence, type Silence } from './network-silence';
 
 const MEDIA = 'sps-media';
 const VIDEO = 'sps-video';

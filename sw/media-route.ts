@@ -9,7 +9,7 @@ import { cacheNames } from '../src/offline/storage/storage-keys';
 import { choosePicture } from './choose-picture';
 import { keptSibling, offlinePicture } from './offline-picture';
 import { hasKind, mayKeepMedia } from './may-keep-media';
-import type { Silence } from './silence';
+import type { Silence } from './network-silence';
 
 const MOST_PICTURES = 500;
 const MOST_VIDEOS = 6;

@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { AWAY_MS } from '../src/domain/away';
+import { AWAY_MS } from '../src/domain/network-away';
 import { firstThatWorks } from './first-that-works';
 import { NOT_NAVIGATIONS } from './not-navigations';
 import type { OwnFiles } from './own-files';

@@ -1,7 +1,7 @@
 import { readWorkerMessage } from '../src/offline/worker/worker-messages';
 import { forEachLimited } from './for-each-limited';
 import { cacheMedia } from './media-route';
-import type { Silence } from './silence';
+import type { Silence } from './network-silence';
 
 /** Few files in parallel, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;

@@ -2,13 +2,13 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
 import { serveEarlierCode } from './earlier-code';
 import { fetchAhead } from './fetch-ahead';
-import { heal } from './heal';
+import { heal } from './heal-broken-store';
 import { serveMedia } from './media-route';
 import { createOwnFiles } from './own-files';
 import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
 import { serveNavigations } from './navigation-route';
-import { createSilence } from './silence';
+import { createSilence } from './network-silence';
 import { deleteWrongMedia } from './delete-wrong-media';
 
 declare const self: ServiceWorkerGlobalScope;

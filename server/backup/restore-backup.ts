@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { createPaced } from '../catalogue-files/paced';
+import { createThrottledLines } from '../catalogue-files/throttled-lines';
 import type { Database } from '../db/database';
 import { rootCause } from '../log';
 import { readCatalogueVersion } from '../repositories/catalogue';
@@ -67,7 +67,7 @@ async function putParts(
   header: BackupHeader,
   putFile: (path: string, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  const showPaced = createPaced(showProgress);
+  const showPaced = createThrottledLines(showProgress);
   const tables = new Map(SHOP_TABLES.map((table) => [table.name, table]));
   const total = header.tables.reduce((sum, { rows }) => sum + rows, 0);
   let written = 0;

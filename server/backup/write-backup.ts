@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createPaced } from '../catalogue-files/paced';
+import { createThrottledLines } from '../catalogue-files/throttled-lines';
 import type { Database } from '../db/database';
 import { readOutline, readTable, readWholeShop, type ShopOutline } from '../repositories/shop-copy';
 import { SHOP_TABLES } from '../repositories/shop-tables';
@@ -60,7 +60,7 @@ export async function checkBackup(path: string, signal: AbortSignal): Promise<Ba
 
 /** Writes the rows, and returns the files to write after them. All files that the rows name exist at that time. */
 function writeRows({ db, dataDir, now, showProgress, signal }: BackupTask, writer: LineWriter): Promise<readonly string[]> {
-  const showPaced = createPaced(showProgress);
+  const showPaced = createThrottledLines(showProgress);
   return readWholeShop(db, async (tx) => {
     const outline = await readOutline(tx);
     const files = await listMediaFiles(dataDir);
@@ -94,7 +94,7 @@ function headerLine(outline: ShopOutline, files: number, now: number): string {
 }
 
 async function writeFiles({ dataDir, showProgress, signal }: BackupTask, writer: LineWriter, files: readonly string[]): Promise<void> {
-  const showPaced = createPaced(showProgress);
+  const showPaced = createThrottledLines(showProgress);
   for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
     const content = await readFile(join(dataDir, file));

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
-import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
+import { mapConcurrently, PICTURES_AT_ONCE } from '../media/map-concurrently';
 import { checkPicture, type CheckedPicture } from '../media/check-picture';
 import { findMadePictures, type MadePicture } from '../media/made-picture';
 import { makePicture } from '../media/make-picture';
@@ -14,7 +14,7 @@ import type { Problem } from './file-row';
 import { planImport, type ImportPlan } from './plan-import';
 import { readCatalogueFile } from './read-file';
 import { planText, problemsText } from './report';
-import { createPaced } from './paced';
+import { createThrottledLines } from './throttled-lines';
 import { writeImport } from './write-import';
 
 export interface ImportTask {
@@ -43,7 +43,7 @@ type FindMade = (name: string) => Promise<MadePicture | null>;
 /** Imports a catalogue file, all or nothing: first all checks, then the pictures, then one transaction. */
 export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> {
   const { db, retiresMissing } = task;
-  const showPaced = createPaced(task.showProgress);
+  const showPaced = createThrottledLines(task.showProgress);
   const version = await readOwnersVersion(db);
   const { drafts, problems } = await readDrafts(task, showPaced);
   const findMade = await findMadePictures(task.dataDir);
@@ -98,7 +98,7 @@ async function checkPictures(
   showPaced: (line: string) => void,
 ): Promise<ReadonlyMap<string, CheckedPicture>> {
   let count = 0;
-  const checked = await mapAtOnce(files, PICTURES_AT_ONCE, task.signal, async (file) => {
+  const checked = await mapConcurrently(files, PICTURES_AT_ONCE, task.signal, async (file) => {
     const found = await checkPicture(dirname(task.path), file, async (name) => (await findMade(name)) !== null, 'the catalogue file');
     count += 1;
     showPaced(progress(count, files.length, 'pictures checked'));
@@ -114,7 +114,7 @@ async function makePictures(
   showPaced: (line: string) => void,
 ): Promise<ReadonlyMap<string, MadePicture>> {
   let count = 0;
-  const made = await mapAtOnce(filePictures, PICTURES_AT_ONCE, task.signal, async ({ source: { path, name, widthPx } }) => {
+  const made = await mapConcurrently(filePictures, PICTURES_AT_ONCE, task.signal, async ({ source: { path, name, widthPx } }) => {
     const picture = widthPx === null ? await findMade(name) : await makePicture({ path, name, widthPx }, task.dataDir);
     if (picture === null) throw new Error(`The picture ${name} has gone from the data folder`);
     count += 1;

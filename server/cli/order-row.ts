@@ -1,7 +1,7 @@
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import { stateWords } from '../../src/domain/order-life';
-import { paymentMarks } from '../../src/domain/payment-fate';
+import { paymentMarks } from '../../src/domain/payment-outcome';
 import { formatMiles } from '../../src/domain/delivery-price';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import type { OwnerOrder } from '../repositories/order-history';

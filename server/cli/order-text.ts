@@ -2,7 +2,7 @@ import type { LocationSource } from '../../src/domain/address';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import { stateWords } from '../../src/domain/order-life';
-import { paymentSentences } from '../../src/domain/payment-fate';
+import { paymentSentences } from '../../src/domain/payment-outcome';
 import { deliveryNote } from '../../src/domain/receipt';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { oneLine } from '../../src/domain/text';

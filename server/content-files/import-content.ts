@@ -1,6 +1,6 @@
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
-import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
+import { mapConcurrently, PICTURES_AT_ONCE } from '../media/map-concurrently';
 import { findMadePictures, type MadePicture } from '../media/made-picture';
 import { makePicture } from '../media/make-picture';
 import { lockCatalogue, putPictures } from '../repositories/catalogue-changes';
@@ -104,7 +104,7 @@ async function makePictures(
 ): Promise<readonly (readonly [string, MadePicture])[]> {
   const pictures = files.pictures();
   let count = 0;
-  return mapAtOnce(pictures, PICTURES_AT_ONCE, signal, async ({ path, name, widthPx }) => {
+  return mapConcurrently(pictures, PICTURES_AT_ONCE, signal, async ({ path, name, widthPx }) => {
     const picture = widthPx === null ? await findMade(name) : await makePicture({ path, name, widthPx }, dataDir);
     if (picture === null) throw new Error(`The picture ${name} has gone from the data folder`);
     showProgress(`${(count += 1)} of ${pictures.length} pictures ready`);

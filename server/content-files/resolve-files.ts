@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
-import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
+import { mapConcurrently, PICTURES_AT_ONCE } from '../media/map-concurrently';
 import { videoName, type VideoSource } from './copy-video';
 import { checkPicture, type CheckedPicture, type PictureSource } from '../media/check-picture';
 import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
@@ -40,7 +40,7 @@ export async function openFolderFiles(parts: WantedFiles): Promise<FolderFiles> 
   const files = [...new Set(wanted.filter((name) => !HELD.test(name)))];
   let count = 0;
   const checked = new Map<string, CheckedPicture>(
-    await mapAtOnce(files, PICTURES_AT_ONCE, signal, async (file) => {
+    await mapConcurrently(files, PICTURES_AT_ONCE, signal, async (file) => {
       const found = await checkPicture(folder, file, isMade, 'the JSON files');
       onChecked((count += 1), files.length);
       return [file, found] as const;

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
 import { createHealth } from './health';
-import { KEPT_ROOM_BYTES, keptRoom, type KeptRoom } from './kept-room';
+import { RESERVED_BYTES, reservedDiskSpace, type ReservedDiskSpace } from './reserved-disk-space';
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const ROOM_CHECK_MS = 500;
@@ -43,7 +43,7 @@ function notMade(error: unknown): never {
 }
 
 async function openFolder(folder: string, onClosed: () => Promise<void>): Promise<OpenDatabase> {
-  const kept = keptRoom(`${folder}.kept-room`);
+  const kept = reservedDiskSpace(`${folder}.kept-room`);
   kept.keep();
   const engine = await startDurableEngine(folder, syncOrEnd, () => {
     if (!kept.giveUp()) endFull(folder);
@@ -67,10 +67,10 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
 }
 
 /** Makes the shop read-only while the disk has too little space. */
-function watchRoom(folder: string, engine: PGlite, kept: KeptRoom): { isFull(): boolean; stop(): void } {
+function watchRoom(folder: string, engine: PGlite, kept: ReservedDiskSpace): { isFull(): boolean; stop(): void } {
   let isFull = false;
   const look = (): void => {
-    const isFullNow = freeBytes(folder) < (kept.isKept() ? RESERVE_BYTES - KEPT_ROOM_BYTES : RESERVE_BYTES);
+    const isFullNow = freeBytes(folder) < (kept.isKept() ? RESERVE_BYTES - RESERVED_BYTES : RESERVE_BYTES);
     if (isFullNow === isFull) return;
     if (!isFullNow) kept.keep();
     isFull = isFullNow;

@@ -4,7 +4,7 @@ import { findOrder } from '../repositories/order-history';
 import { findAskedRefund, holdOrder, setToldRefund, type HeldOrder } from '../repositories/order-refunds';
 import { insertStep, type OwnerStep } from '../repositories/order-steps';
 import { putMail, type Mail } from '../repositories/outgoing-mails';
-import { keepPaymentChange, readPaymentFates, type PaymentChange } from '../repositories/payment-changes';
+import { keepPaymentChange, readPaymentOutcomes, type PaymentChange } from '../repositories/payment-changes';
 import type { Seller } from './seller';
 import { stepMail } from './step-mail';
 
@@ -47,7 +47,7 @@ export async function tellRefunds(
   order: HeldOrder,
   { by, note, isMailed }: { readonly by: string; readonly note: string | null; readonly isMailed: boolean },
 ): Promise<void> {
-  const refundedCents = (await readPaymentFates(tx, [order.paymentId])).get(order.paymentId)?.refundedCents ?? 0;
+  const refundedCents = (await readPaymentOutcomes(tx, [order.paymentId])).get(order.paymentId)?.refundedCents ?? 0;
   const difference = refundedCents - order.toldRefundCents;
   if (difference === 0) return;
   await setToldRefund(tx, order.id, refundedCents);

@@ -1,7 +1,7 @@
 import { lineCents } from '../../src/domain/bill';
 import { formatUsd } from '../../src/domain/money';
 import { boxesText, formatCount } from '../../src/domain/number-text';
-import { DEMO_ORDER } from '../../src/domain/payment-fate';
+import { DEMO_ORDER } from '../../src/domain/payment-outcome';
 import { deliveryNote, receiptFigures } from '../../src/domain/receipt';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { writeLetter } from '../mail/letter';

@@ -2,7 +2,7 @@ import { formatAddress } from '../../src/domain/address';
 import type { CheckoutChoice } from '../../src/domain/order';
 import type { SignedPromise } from '../../src/domain/quote/quote-promise';
 import { judgePromo } from '../../src/domain/promo';
-import { storePosition } from '../../src/domain/settings';
+import { storePosition } from '../../src/domain/store-position';
 import type { Database } from '../db/database';
 import { Refusal } from '../http/problems';
 import { findAddress } from '../repositories/addresses';

@@ -2,7 +2,7 @@ import { formatCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd } from '../../src/domain/money';
 import { boxesText } from '../../src/domain/number-text';
 import type { OrderStep } from '../../src/domain/order-life';
-import { DEMO_ORDER } from '../../src/domain/payment-fate';
+import { DEMO_ORDER } from '../../src/domain/payment-outcome';
 import { writeLetter, type Letter } from '../mail/letter';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';

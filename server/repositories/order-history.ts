@@ -8,7 +8,7 @@ import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { users } from '../db/schema/people';
 import { orderLines, orders } from '../db/schema/shop';
 import { readSteps, type OwnerStep } from './order-steps';
-import { readPaymentFates } from './payment-changes';
+import { readPaymentOutcomes } from './payment-changes';
 import { pictureFrom } from './pictures';
 
 /** A line with the number of its boxes that were on hand; absent when the shop did not count them, and after they are returned. */
@@ -125,13 +125,13 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   const ids = rows.map((row) => row.orders.id);
   const lines = await linesOf(db, ids);
   const steps = await readSteps(db, ids);
-  const fates = await readPaymentFates(
+  const outcomes = await readPaymentOutcomes(
     db,
     rows.map((row) => row.orders.paymentId),
   );
   return rows.map((row) => ({
     ...orderFrom(row.orders, row.users, lines.get(row.orders.id) ?? []),
-    ...fates.get(row.orders.paymentId),
+    ...outcomes.get(row.orders.paymentId),
     steps: steps.get(row.orders.id) ?? [],
   }));
 }

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PaymentFate } from '../../src/domain/order';
+import type { PaymentOutcome } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, paymentChanges } from '../db/schema/shop';
-import { fateOfChanges, type ObjectState } from './fate-of-changes';
+import { outcomeOfChanges, type ObjectState } from './payment-outcome';
 
 /** The state of a charge, refund or dispute in one event of the provider. */
 export interface PaymentChange extends ObjectState {
@@ -36,16 +36,16 @@ export async function keepPaymentChange(db: Database, change: PaymentChange): Pr
   return true;
 }
 
-/** The fate of each of these payments; a payment without changes is absent. */
-export async function readPaymentFates(
+/** The outcome of each of these payments; a payment without changes is absent. */
+export async function readPaymentOutcomes(
   db: Database,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, Omit<PaymentFate, 'isDemo'>>> {
+): Promise<ReadonlyMap<string, Omit<PaymentOutcome, 'isDemo'>>> {
   const rows = await db
     .select()
     .from(paymentChanges)
     .where(inArray(paymentChanges.paymentId, [...paymentIds]));
   const statesOf = (paymentId: string): readonly ObjectState[] =>
     rows.filter((row) => row.paymentId === paymentId).map((row) => ({ ...row, asOf: row.asOf.getTime() }));
-  return new Map([...new Set(rows.map(({ paymentId }) => paymentId))].map((id) => [id, fateOfChanges(statesOf(id))]));
+  return new Map([...new Set(rows.map(({ paymentId }) => paymentId))].map((id) => [id, outcomeOfChanges(statesOf(id))]));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/content';
 import { getDeliveryZips } from '../../src/contract/delivery-zips';
 import { getSettings, getShippingCharge } from '../../src/contract/site';
-import { storePosition } from '../../src/domain/settings';
+import { storePosition } from '../../src/domain/store-position';
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { OpenDatabase } from '../db/database';
 import type { Api } from '../http/api';

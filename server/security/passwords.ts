@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from './at-most';
+import { limitConcurrency } from './limit-concurrency';
 import { isCommonPassword } from './common-passwords';
 
 /** OWASP's argon2id cost: 19 MiB, two passes, one lane. Argon2id is the package's default algorithm. */
@@ -8,7 +8,7 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 export const MIN_PASSWORD_CHARACTERS = 8;
 
 /** Hashing waits in a queue: one processor and some threads stay free for pages, compression and files. */
-const inLine = atMost(Math.max(1, Math.min(3, availableParallelism() - 1)));
+const inLine = limitConcurrency(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 let decoy: Promise<string> | undefined;
 

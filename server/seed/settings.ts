@@ -1,5 +1,5 @@
 import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
-import { DEFAULT_STORE_POSITION } from '../../src/domain/settings';
+import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { legalPrivacy } from './legal-privacy';
 import { legalTerms } from './legal-terms';

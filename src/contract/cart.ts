@@ -3,7 +3,7 @@ import type { CartLine } from '../domain/cart';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
-import { floorTitle } from './product-wire';
+import { floorTitle } from './wire-product';
 import { stockFields, stockFrom, wireStock } from './wire-stock';
 import {
   formHundredths,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CatalogueChanges, PictureToSave } from '../domain/catalogue-changes';
 import { codecOf, readBy, tolerantList, type Codec } from './codec';
-import { articleCodec, guideCodec } from './content-wire';
+import { articleCodec, guideCodec } from './wire-content';
 import { endpoint } from './endpoint';
-import { productDetailsCodec } from './product-wire';
+import { productDetailsCodec } from './wire-product';
 import { isMediaAddress } from './wire-picture';
 import { formText, wireNumber } from './wire-values';
 

@@ -3,7 +3,7 @@ import type { Category, CategoryChoice } from '../domain/catalogue';
 import { visibleOr } from '../domain/text';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
-import { productCodec, productDetailsCodec } from './product-wire';
+import { productCodec, productDetailsCodec } from './wire-product';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { formId, formText, wireNumber, wireText, wireTextOrNull } from './wire-values';
 

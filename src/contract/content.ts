@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { HomeContent } from '../domain/content';
 import { categoryCodec, slugInput } from './catalogue';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
-import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './content-wire';
+import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './wire-content';
 import { endpoint } from './endpoint';
 import { wireText } from './wire-values';
 

@@ -6,7 +6,7 @@ import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { stepList } from './order-steps';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
-import { floorTitle } from './product-wire';
+import { floorTitle } from './wire-product';
 import {
   formId,
   formText,

@@ -3,7 +3,7 @@ import type { Project } from '../domain/rooms/project';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { ContractError } from './contract-error';
 import { endpoint } from './endpoint';
-import { projectCodec } from './project-wire';
+import { projectCodec } from './wire-project';
 import { wireFlag } from './wire-values';
 
 /** The projects of an account, in parts. */

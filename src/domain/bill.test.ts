@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bill, installationCents, lineCents } from './bill';
 import { boxesFor, coveredBy, sqftHundredths } from './coverage';
 import type { WastagePercent } from './wastage';
-import { palletsFor, quoteShipping } from './delivery-price';
+import { quoteShipping } from './delivery-price';
+import { palletsFor } from './pallets';
 
 const METRES_PER_MILE = 1609.34;
 const bands = [

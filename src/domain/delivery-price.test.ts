@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { storePosition } from './settings';
-import { chargedShippingLabel, formatMiles, isPosition, milesFromMetres, palletsFor, quoteShipping, shippingLabel } from './delivery-price';
+import { storePosition } from './store-position';
+import { chargedShippingLabel, formatMiles, isPosition, milesFromMetres, quoteShipping, shippingLabel } from './delivery-price';
+import { palletsFor } from './pallets';
 
 const band = (dollars: number) => [{ minMile: 0, maxMile: 50, priceCents: dollars * 100 }];
 

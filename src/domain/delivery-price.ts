@@ -2,9 +2,8 @@ import type { LocationSource } from './address';
 import { BILL_LABELS } from './bill';
 import { formatUsd, type Cents } from './money';
 import { formatCount } from './number-text';
+import { BOXES_PER_PALLET, palletsFor } from './pallets';
 
-/** Boxes on one pallet (SPEC 9). */
-export const BOXES_PER_PALLET = 55;
 /** A band price of exactly 150 dollars carries the Express label (SPEC 9). */
 export const EXPRESS_BAND_CENTS: Cents = 15_000;
 /** Metres in a statute mile (SPEC 9). */
@@ -44,11 +43,6 @@ export type ShippingQuote = PricedQuote | { readonly kind: 'call-us' };
 /** The delivery charge in cents; null for pickup, where it is unknown, and where the shop calls to set it up. */
 export function deliveryCents(quote: ShippingQuote | null): Cents | null {
   return quote === null || quote.kind === 'call-us' ? null : quote.cents;
-}
-
-/** The number of pallets for some boxes: ceil(boxes / 55). */
-export function palletsFor(boxes: number): number {
-  return Math.floor((boxes + BOXES_PER_PALLET - 1) / BOXES_PER_PALLET);
 }
 
 /** Metres to miles (SPEC 9). */

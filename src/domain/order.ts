@@ -85,7 +85,7 @@ export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** What happened to an order's money. */
-export interface PaymentFate {
+export interface PaymentOutcome {
   /** No money moved: paid in demo mode, or with test keys. */
   readonly isDemo: boolean;
   readonly refundedCents: Cents;
@@ -94,7 +94,7 @@ export interface PaymentFate {
 }
 
 /** An order as its shopper sees it. `placedAt` in milliseconds since 1970; null when the back end gives no time. */
-export interface Order extends PaymentFate {
+export interface Order extends PaymentOutcome {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly placedAt: number | null;

@@ -4,7 +4,8 @@ import { formatSqft } from './coverage';
 import type { Cents } from './money';
 import type { Order } from './order';
 import { deliveryDay } from './order-life';
-import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW, palletsFor } from './delivery-price';
+import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW } from './delivery-price';
+import { palletsFor } from './pallets';
 
 /** The label of the total once it is paid. */
 export const PAID_LABEL = 'Paid';

@@ -1,8 +1,4 @@
 import type { Cents } from './money';
-import { isPosition, type Position } from './delivery-price';
-
-/** The store's coordinates when the settings have none (SPEC 9). */
-export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 
 /** The shop's logo: files whose names start with `name` (server/media/make-logo.ts). Sizes in CSS pixels, on dark backgrounds and on paper. */
 export interface ShopLogo {
@@ -60,10 +56,4 @@ export interface Settings {
   readonly agreeDeliveryHtml: string;
   readonly privacyPolicyHtml: string;
   readonly termsConditionsHtml: string;
-}
-
-/** The store's coordinates; DEFAULT_STORE_POSITION when the settings have none (SPEC 9). */
-export function storePosition(settings: Pick<Settings, 'latitude' | 'longitude'>): Position {
-  const { latitude, longitude } = settings;
-  return latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : DEFAULT_STORE_POSITION;
 }

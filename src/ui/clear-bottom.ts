@@ -1,4 +1,4 @@
-import { spread } from './kept-clear';
+import { spread } from './clear-points';
 
 const POINTS_PER_LINE = 9;
 

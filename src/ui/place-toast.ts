@@ -1,5 +1,5 @@
 import { clearBottom } from './clear-bottom';
-import { isClearAt, SAID } from './kept-clear';
+import { isClearAt, SAID } from './clear-points';
 
 const HOST = '.mantine-Notifications-root';
 const TITLES = ', h1, h2, h3, h4';

@@ -9,7 +9,7 @@ import { getSettings, getShippingCharge } from '../../src/contract/site';
 import { firstDistance } from '../../src/api/road-distance';
 import type { Address, AddressDraft } from '../../src/domain/address';
 import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
-import { storePosition } from '../../src/domain/settings';
+import { storePosition } from '../../src/domain/store-position';
 import { quoteShipping } from '../../src/domain/delivery-price';
 import { positionOf } from '../../src/features/checkout/delivery';
 import { purchaseBill } from '../../src/features/checkout/purchase-bill';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getDeliveryZips } from '../../src/contract/delivery-zips';
 import { getShippingCharge } from '../../src/contract/site';
-import { DEFAULT_STORE_POSITION } from '../../src/domain/settings';
+import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
 import { bandFor, milesFromMetres } from '../../src/domain/delivery-price';
 import { zipCentre } from '../../server/places/zip-centre';
 import { createRoadDistance } from '../../server/places/road-distance';

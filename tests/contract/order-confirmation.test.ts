@@ -14,7 +14,7 @@ import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getOrders } from '../../src/contract/orders';
 import { NEWEST_ORDERS, ORDERS_PER_PAGE, type CheckoutChoice } from '../../src/domain/order';
 import { deliveryNote } from '../../src/domain/receipt';
-import { DEFAULT_STORE_POSITION } from '../../src/domain/settings';
+import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';

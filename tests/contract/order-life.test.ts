@@ -10,7 +10,7 @@ import { findOrder } from '../../server/repositories/order-history';
 import { findStandInIntent } from '../../server/repositories/stand-in-intents';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { getOrders } from '../../src/contract/orders';
-import { DEMO_ORDER } from '../../src/domain/payment-fate';
+import { DEMO_ORDER } from '../../src/domain/payment-outcome';
 import { NEWEST_ORDERS, type Order, type OrderReceipt } from '../../src/domain/order';
 import { ownerTool, buyCart, openShopTool } from '../fixtures/filled-shop';
 import type { ContractClient } from '../fixtures/contract-client';

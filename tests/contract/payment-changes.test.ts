@@ -107,19 +107,19 @@ async function deliver(sent: SentEvent): Promise<number> {
   return (await store.app.request('/api/payments/webhook', { method: 'POST', body: payload, headers })).status;
 }
 
-async function fate() {
+async function outcome() {
   const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
   return order === undefined ? null : { isDemo: order.isDemo, refundedCents: order.refundedCents, dispute: order.dispute };
 }
 
 test('A refund made in the dashboard shows on the order, to its shopper and to the owner, once however often it is told', async () => {
   await deliver(paid);
-  expect(await fate()).toEqual({ isDemo: false, refundedCents: 0, dispute: null });
+  expect(await outcome()).toEqual({ isDemo: false, refundedCents: 0, dispute: null });
   const refunded = charge(2_000, 10);
   for (const again of [refunded, refunded, { ...refunded, id: 'evt_another' }]) expect(await deliver(again)).toBe(200);
-  expect(await fate()).toEqual({ isDemo: false, refundedCents: 2_000, dispute: null });
+  expect(await outcome()).toEqual({ isDemo: false, refundedCents: 2_000, dispute: null });
   await deliver(charge(72_620, 20));
-  expect(await fate()).toMatchObject({ refundedCents: 72_620 });
+  expect(await outcome()).toMatchObject({ refundedCents: 72_620 });
   const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
   expect((await ownerTool(store.database, 'orders')).text).toMatch(new RegExp(`${order?.orderNumber} .* REFUNDED, Confirmed`));
   expect((await ownerTool(store.database, 'order', String(order?.orderId))).text).toContain('Refunded in full: $726.20');
@@ -134,7 +134,7 @@ test.each([
 ])('A dispute shows as %s, whichever of its events comes last', async (state, sent) => {
   await deliver(paid);
   for (const make of sent) expect(await deliver(make())).toBe(200);
-  expect(await fate()).toMatchObject({ dispute: state });
+  expect(await outcome()).toMatchObject({ dispute: state });
 });
 
 test('A refund that failed later is none', async () => {
@@ -145,7 +145,7 @@ test('A refund that failed later is none', async () => {
     refund('refund.failed', 'a', 5_000, 'failed', 60),
   ])
     await deliver(told);
-  expect(await fate()).toMatchObject({ refundedCents: 0 });
+  expect(await outcome()).toMatchObject({ refundedCents: 0 });
 });
 
 test('The order ends the same in whatever order its events come, and however often', { timeout: 60_000 }, async () => {
@@ -170,7 +170,7 @@ test('The order ends the same in whatever order its events come, and however oft
         .sort((a, b) => a.place - b.place)
         .map(({ sent }) => sent);
       for (const sent of shuffled) expect(await deliver(sent)).toBe(200);
-      expect(await fate()).toEqual({ isDemo: false, refundedCents: 2_000, dispute: 'lost' });
+      expect(await outcome()).toEqual({ isDemo: false, refundedCents: 2_000, dispute: 'lost' });
     }),
     { numRuns: 25 },
   );
@@ -183,5 +183,5 @@ test("Another shop's payment of the same account leaves no trace, and a wrong si
   const body = JSON.stringify(charge(2_000, 1));
   const signature = webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_another' });
   const reply = await store.app.request('/api/payments/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
-  expect([reply.status, (await fate())?.refundedCents]).toEqual([400, 0]);
+  expect([reply.status, (await outcome())?.refundedCents]).toEqual([400, 0]);
 });

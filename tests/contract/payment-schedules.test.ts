@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
-import { within } from '../../src/offline/storage/within';
+import { withTimeLimit } from '../../src/offline/storage/with-time-limit';
 import { holdWebhooks } from '../schedules/held-timers';
 import { playSchedule } from '../schedules/play-schedule';
 import { ShopServers } from '../schedules/shop-servers';
@@ -46,7 +46,7 @@ it(
     let ordersMade = 0;
     const counterexamples: object[] = [];
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
-      const { steps, wrongs, orders } = await within(
+      const { steps, wrongs, orders } = await withTimeLimit(
         HANG_MS,
         playSchedule(world, database.db, seed),
         () => new Error(`The schedule of SCHEDULE_SEED=${seed} does not end`),

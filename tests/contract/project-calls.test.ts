@@ -4,7 +4,7 @@ import { projects } from '../../server/db/schema/people';
 import { RATE_LIMITS } from '../../server/http/rate-limits';
 import { deleteExpired } from '../../server/repositories/housekeeping';
 import { RETENTION_DAYS } from '../../server/repositories/retention';
-import { projectCodec } from '../../src/contract/project-wire';
+import { projectCodec } from '../../src/contract/wire-project';
 import { getProjects, saveProject } from '../../src/contract/projects';
 import { removedProject, withNewRoom, withoutRoom, withRoom } from '../../src/domain/rooms/edit-project';
 import { mergeProjects } from '../../src/domain/rooms/merge-projects';

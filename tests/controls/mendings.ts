@@ -186,10 +186,10 @@ export const MENDINGS: readonly Mending[] = [
   },
   {
     what: 'Passwords are checked a few at a time',
-    file: 'server/security/at-most.ts',
+    file: 'server/security/limit-concurrency.ts',
     text: 'running >= limit',
     instead: 'running < 0',
-    test: 'server/security/at-most.test.ts',
+    test: 'server/security/limit-concurrency.test.ts',
     project: 'plain',
     title: 'Two at a time run, the rest waits in order, and a failure makes room too',
   },

@@ -53,7 +53,7 @@ beforeEach(async () => {
     vi.importActual<{ precacheShell: Mount }>('../../sw/precache-shell'),
     vi.importActual<{ fetchAhead: Mount }>('../../sw/fetch-ahead'),
     vi.importActual<{ serveMedia: Mount; cacheMedia: Mount }>('../../sw/media-route'),
-    vi.importActual<{ createSilence: Mount }>('../../sw/silence'),
+    vi.importActual<{ createSilence: Mount }>('../../sw/network-silence'),
   ]);
   const list = await Promise.all(
     Object.values(INSTALLED).map(async ({ path, body }) => ({

@@ -1,6 +1,6 @@
 import type { FormFields } from '../../src/contract/endpoint';
 import type { endpoints } from '../../src/contract/endpoints';
-import { projectCodec } from '../../src/contract/project-wire';
+import { projectCodec } from '../../src/contract/wire-project';
 import { promiseText } from '../../src/domain/quote/quote-promise';
 import { sampleQuote } from '../fixtures/sample-quotes';
 import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';

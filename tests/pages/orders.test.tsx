@@ -66,11 +66,11 @@ function serverWithOrders(orders: readonly unknown[] = [LATER, EARLIER]) {
 const open = (path: string, server = serverWithOrders()) => openStore(path, { server, isSignedIn: true });
 
 test('What became of the money of an order is in the list and on its receipt', async () => {
-  const fate = { demo: '1', refunded: '20.00', dispute: 'open' };
+  const outcome = { demo: '1', refunded: '20.00', dispute: 'open' };
   await open(
     '/orders/SPS-10002',
     serverWithOrders([
-      { ...LATER, ...fate },
+      { ...LATER, ...outcome },
       { ...EARLIER, refunded: '726.20' },
     ]),
   );

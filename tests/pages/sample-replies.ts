@@ -1,5 +1,5 @@
 import type { endpoints } from '../../src/contract/endpoints';
-import { projectCodec } from '../../src/contract/project-wire';
+import { projectCodec } from '../../src/contract/wire-project';
 import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 import { ABOUT, ADDRESSES, ARTICLES, BANDS, CART, CATEGORIES, DETAILS, GUIDES, HOME, PRODUCTS, SETTINGS } from './sample-shop';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { postPasswordChange } from '../../api/account';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 import { accountQueries } from './queries';
 
@@ -15,7 +15,7 @@ export const accountMutations = {
     mutationOptions({
       mutationKey: ['change-password'],
       mutationFn: async (change: PasswordChange) => {
-        sessionStore.signIn(await privately(() => postPasswordChange(change)), accountId);
+        sessionStore.signIn(await callSignedIn(() => postPasswordChange(change)), accountId);
         await queryClient.invalidateQueries(accountQueries.devices(accountId));
       },
       meta: { success: 'Your password has been changed. Every other device is signed out.' },

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchDevices } from '../../api/account';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 
 export const accountQueries = {
   /** The account's signed-in devices, newest first. */
   devices: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'devices'],
-      queryFn: ({ signal }) => privately(() => fetchDevices(undefined, { signal })),
+      queryFn: ({ signal }) => callSignedIn(() => fetchDevices(undefined, { signal })),
       // Another device may have signed in since.
       staleTime: 0,
     }),

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { postAddress, postAddressDeletion } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
 import type { Address, AddressDraft } from '../../domain/address';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 import type { SendOnce } from '../session/use-send-once';
 import { addressQueries } from './queries';
 
@@ -28,7 +28,7 @@ export const addressMutations = {
       mutationFn: async (draft: AddressDraft) => {
         await refusedAs(
           'Failed to add address',
-          privately(() => sendOnce(draft, (requestId) => postAddress({ addressId: null, draft }, requestId))),
+          callSignedIn(() => sendOnce(draft, (requestId) => postAddress({ addressId: null, draft }, requestId))),
         );
         return refresh(queryClient, accountId);
       },
@@ -39,7 +39,7 @@ export const addressMutations = {
     mutationOptions({
       mutationKey: ['delete-address'],
       mutationFn: async (addressId: number) => {
-        await privately(() => sendOnce(addressId, (requestId) => postAddressDeletion(addressId, requestId)));
+        await callSignedIn(() => sendOnce(addressId, (requestId) => postAddressDeletion(addressId, requestId)));
         return refresh(queryClient, accountId);
       },
       meta: {

@@ -3,14 +3,14 @@ import { fetchAddresses } from '../../api/addresses';
 import { fetchPlace, fetchPlaceSuggestions } from '../../api/places';
 import { messageFor } from '../../api/errors';
 import type { Place } from '../../domain/address';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 
 export const addressQueries = {
   /** Newest first (DESIGN 7.18). */
   list: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'addresses'],
-      queryFn: ({ signal }) => privately(() => fetchAddresses(undefined, { signal })),
+      queryFn: ({ signal }) => callSignedIn(() => fetchAddresses(undefined, { signal })),
       enabled: accountId !== null,
     }),
 
@@ -18,7 +18,7 @@ export const addressQueries = {
   suggestions: (typed: string, searchId: string) =>
     queryOptions({
       queryKey: ['address-search', typed, searchId],
-      queryFn: ({ signal }) => privately(() => fetchPlaceSuggestions({ typed, searchId }, { signal })),
+      queryFn: ({ signal }) => callSignedIn(() => fetchPlaceSuggestions({ typed, searchId }, { signal })),
       retry: false,
     }),
 };
@@ -26,7 +26,7 @@ export const addressQueries = {
 /** The address fields of a suggested place; a message for the shopper when they cannot be loaded. */
 export async function lookUp(placeId: string, searchId: string): Promise<Place | string> {
   try {
-    return await privately(() => fetchPlace({ placeId, searchId }));
+    return await callSignedIn(() => fetchPlace({ placeId, searchId }));
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
     return messageFor(error, 'This address could not be looked up. Please type it in.');

@@ -1,53 +1,56 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { StorageError } from '../../offline/storage/storage-error';
-import { cartOutcome } from './cart-outcome';
+import { cartOutcomeWords } from './cart-outcome';
 
 test('A saved change is told in the words of the specification', () => {
-  expect(cartOutcome('add', { kind: 'saved' }).message).toBe('Product added to cart');
-  expect(cartOutcome('update', { kind: 'saved' }).message).toBe('Cart updated successfully');
-  expect(cartOutcome('delete', { kind: 'saved' }).message).toBe('Item deleted successfully');
+  expect(cartOutcomeWords('add', { kind: 'saved' }).message).toBe('Product added to cart');
+  expect(cartOutcomeWords('update', { kind: 'saved' }).message).toBe('Cart updated successfully');
+  expect(cartOutcomeWords('delete', { kind: 'saved' }).message).toBe('Item deleted successfully');
 });
 
 test('A refusal shows what the server said, else the words of the specification', () => {
-  expect(cartOutcome('add', { kind: 'refused', message: 'Sold out' })).toEqual({ message: 'Sold out', tone: 'error' });
-  expect(cartOutcome('add', { kind: 'refused', message: '' }).message).toBe('Failed to add to cart');
-  expect(cartOutcome('update', { kind: 'refused', message: '' }).message).toBe('Failed to update cart');
-  expect(cartOutcome('delete', { kind: 'refused', message: '' }).message).toBe('Failed to delete item');
+  expect(cartOutcomeWords('add', { kind: 'refused', message: 'Sold out' })).toEqual({ message: 'Sold out', tone: 'error' });
+  expect(cartOutcomeWords('add', { kind: 'refused', message: '' }).message).toBe('Failed to add to cart');
+  expect(cartOutcomeWords('update', { kind: 'refused', message: '' }).message).toBe('Failed to update cart');
+  expect(cartOutcomeWords('delete', { kind: 'refused', message: '' }).message).toBe('Failed to delete item');
 });
 
 test('Without an answer the shopper reads that the change is safe on the device', () => {
-  expect(cartOutcome('update', { kind: 'waiting', isDurable: true, isOnline: false })).toEqual({
+  expect(cartOutcomeWords('update', { kind: 'waiting', isDurable: true, isOnline: false })).toEqual({
     message: 'Saved on this device. We will update your cart when you are back online.',
     tone: 'info',
   });
 });
 
 test('A browser that keeps nothing never says that the change is saved on the device', () => {
-  expect(cartOutcome('add', { kind: 'waiting', isDurable: false, isOnline: false }).message).toBe(
+  expect(cartOutcomeWords('add', { kind: 'waiting', isDurable: false, isOnline: false }).message).toBe(
     'We will update your cart when you are back online. Please keep this page open.',
   );
 });
 
 test('A store that is busy or failing is not called a lost connection', () => {
-  const words = (isDurable: boolean) => cartOutcome('update', { kind: 'waiting', isDurable, isOnline: true }).message;
+  const words = (isDurable: boolean) => cartOutcomeWords('update', { kind: 'waiting', isDurable, isOnline: true }).message;
   expect(words(true)).toBe('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
   expect(words(false)).toBe('The store has not answered yet. We keep trying to update your cart. Please keep this page open.');
 });
 
 test('A full device is named as the reason', () => {
-  expect(cartOutcome('add', { kind: 'not-kept', error: new StorageError('full') }).message).toBe(
+  expect(cartOutcomeWords('add', { kind: 'not-kept', error: new StorageError('full') }).message).toBe(
     'This device has no space left, so the change was not saved.',
   );
 });
 
 test('A change that could not be kept is never called saved', () => {
-  expect(cartOutcome('update', { kind: 'not-kept', error: new Error('quota') })).toEqual({ message: 'An error occurred', tone: 'error' });
-  expect(cartOutcome('update', { kind: 'not-kept', error: new ApiError('Too many boxes', null) }).message).toBe('Too many boxes');
+  expect(cartOutcomeWords('update', { kind: 'not-kept', error: new Error('quota') })).toEqual({
+    message: 'An error occurred',
+    tone: 'error',
+  });
+  expect(cartOutcomeWords('update', { kind: 'not-kept', error: new ApiError('Too many boxes', null) }).message).toBe('Too many boxes');
 });
 
 test('A deletion that could not be kept is an alert in the words of the specification, with the reason', () => {
-  expect(cartOutcome('delete', { kind: 'not-kept', error: new StorageError('full') })).toEqual({
+  expect(cartOutcomeWords('delete', { kind: 'not-kept', error: new StorageError('full') })).toEqual({
     message: 'Something went wrong while deleting address',
     tone: 'error',
     alertDetail: 'This device has no space left, so the change was not saved.',
@@ -55,5 +58,5 @@ test('A deletion that could not be kept is an alert in the words of the specific
 });
 
 test('A dead session asks to log in', () => {
-  expect(cartOutcome('delete', { kind: 'unauthenticated' }).message).toBe('Please login first');
+  expect(cartOutcomeWords('delete', { kind: 'unauthenticated' }).message).toBe('Please login first');
 });

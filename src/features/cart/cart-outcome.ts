@@ -5,7 +5,7 @@ import { ADDED, FAILED_TO_ADD } from './add-failure';
 export type CartChange = 'add' | 'update' | 'delete';
 
 /** The result of one change: confirmed by the server, waiting on this device, or not stored at all. */
-export type CartFate =
+export type CartOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'waiting'; readonly isDurable: boolean; readonly isOnline: boolean }
   | { readonly kind: 'refused'; readonly message: string }
@@ -45,20 +45,20 @@ export function waitingWords({ isDurable, isOnline }: { readonly isDurable: bool
 }
 
 /** The texts of SPEC 8 for the result of a cart change. */
-export function cartOutcome(change: CartChange, fate: CartFate): CartWords {
-  switch (fate.kind) {
+export function cartOutcomeWords(change: CartChange, outcome: CartOutcome): CartWords {
+  switch (outcome.kind) {
     case 'saved':
       return { message: SAVED[change], tone: 'success' };
     case 'waiting':
-      return { message: waitingWords(fate), tone: 'info' };
+      return { message: waitingWords(outcome), tone: 'info' };
     case 'refused':
-      return { message: fate.message === '' ? FAILED[change] : fate.message, tone: 'error' };
+      return { message: outcome.message === '' ? FAILED[change] : outcome.message, tone: 'error' };
     case 'unauthenticated':
       return { message: 'Please login first', tone: 'error' };
     case 'not-kept':
-      if (change === 'delete') return { message: DELETION_BROKE, tone: 'error', alertDetail: reasonOf(fate.error) };
-      if (fate.error instanceof StorageError) return { message: fate.error.message, tone: 'error' };
-      return { message: messageFor(fate.error, change === 'update' ? 'An error occurred' : FAILED[change]), tone: 'error' };
+      if (change === 'delete') return { message: DELETION_BROKE, tone: 'error', alertDetail: reasonOf(outcome.error) };
+      if (outcome.error instanceof StorageError) return { message: outcome.error.message, tone: 'error' };
+      return { message: messageFor(outcome.error, change === 'update' ? 'An error occurred' : FAILED[change]), tone: 'error' };
   }
 }
 

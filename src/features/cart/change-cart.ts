@@ -1,4 +1,4 @@
-import { AWAY_MS } from '../../domain/away';
+import { AWAY_MS } from '../../domain/network-away';
 import type { CartProduct } from '../../domain/cart';
 import { connection } from '../../offline/connection/connection';
 import { drainOutbox, type DrainResult } from '../../offline/outbox/drain-outbox';
@@ -6,9 +6,9 @@ import { outbox } from '../../offline/outbox/outbox';
 import { untilPressCounts, type EarlyReason } from '../../offline/sync/backoff';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
-import { endSession } from '../session/privately';
+import { endSession } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
-import { cartOutcome, type CartChange, type CartFate, type CartWords } from './cart-outcome';
+import { cartOutcomeWords, type CartChange, type CartOutcome, type CartWords } from './cart-outcome';
 
 export interface CartWish {
   readonly product: CartProduct;
@@ -25,13 +25,13 @@ const lastTicket = new Map<number, number>();
 let tickets = 0;
 
 /** The only function that changes the cart: stores the change on the device, then sends it (DESIGN 4), and shows the result. */
-export async function changeCart(change: CartChange, wish: CartWish): Promise<CartFate> {
+export async function changeCart(change: CartChange, wish: CartWish): Promise<CartOutcome> {
   const productId = wish.product.id;
   const ticket = (tickets += 1);
   lastTicket.set(productId, ticket);
-  const fate = await keepAndSend(change, wish);
-  if (lastTicket.get(productId) === ticket) tell(cartOutcome(change, fate));
-  return fate;
+  const outcome = await keepAndSend(change, wish);
+  if (lastTicket.get(productId) === ticket) tell(cartOutcomeWords(change, outcome));
+  return outcome;
 }
 
 function tell(words: CartWords): void {
@@ -39,7 +39,7 @@ function tell(words: CartWords): void {
   else showAlert(words.message, words.alertDetail);
 }
 
-async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate> {
+async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartOutcome> {
   try {
     // The page opens the account's changes only after the first screen: a press may come before that.
     if (outbox.accountId() === null) await outbox.open(sessionStore.accountId());
@@ -50,7 +50,7 @@ async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate
   // The change is stored: if the page closes now, the next drain sends it.
   const sent = drainSoon(change === 'update' ? GATHER_MS : 0).catch(() => null);
   const result = await Promise.race([sent, patience()]);
-  return result === null ? stillWaiting() : fateOf(result, wish.product.id);
+  return result === null ? stillWaiting() : outcomeOf(result, wish.product.id);
 }
 
 /** Sends the waiting changes that are due; all of them when a person asks or the connection is back. The server's cart then reaches the screens through `follow-server-cart`. */
@@ -80,11 +80,11 @@ export function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), AWAY_MS));
 }
 
-export function stillWaiting(): CartFate {
+export function stillWaiting(): CartOutcome {
   return { kind: 'waiting', isDurable: outbox.isDurable(), isOnline: connection.get().isOnline };
 }
 
-export function fateOf(result: DrainResult, productId: number): CartFate {
+export function outcomeOf(result: DrainResult, productId: number): CartOutcome {
   if (result.isUnauthenticated) return { kind: 'unauthenticated' };
   const refusal = result.refused.find((entry) => entry.productId === productId);
   if (refusal !== undefined) return { kind: 'refused', message: refusal.message };

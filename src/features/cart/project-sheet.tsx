@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import { Spinner } from '../../ui/spinner';
 import { sessionStore } from '../session/session-store';
-import { cartOutcome, type CartFate } from './cart-outcome';
+import { cartOutcomeWords, type CartOutcome } from './cart-outcome';
 import css from './project-sheet.module.css';
 import type { ProjectToCartProps } from './project-to-cart-props';
 import { putFloors } from './put-floors';
@@ -81,7 +81,7 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
     setIsWorking(true);
     const targets = wanted.map((floor) => ({ ...floor, target: targetOf(floor, ways.get(floor.product.id) ?? 'replace') }));
     const changed = targets.filter(({ target, held }) => target !== held);
-    const fates = await putFloors(
+    const outcomes = await putFloors(
       changed.map(({ product, target }) => ({ product, boxes: target, isInstallationChosen: terms.isInstallationChosen })),
     );
     const accountId = sessionStore.accountId();
@@ -98,11 +98,11 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
         cartQuote.put(accountId, promise);
       }
     }
-    const fateOf = new Map(changed.map((floor, index) => [floor.product.id, fates[index]]));
+    const outcomeOf = new Map(changed.map((floor, index) => [floor.product.id, outcomes[index]]));
     setDone(
       targets.map(({ product, target, held }) => ({
         title: product.title,
-        words: target === held ? `${boxesText(held)}, as before` : doneWords(target, fateOf.get(product.id)),
+        words: target === held ? `${boxesText(held)}, as before` : doneWords(target, outcomeOf.get(product.id)),
       })),
     );
     setIsWorking(false);
@@ -182,8 +182,8 @@ function targetOf({ boxes, held }: Wanted, way: Way): number {
   return way === 'keep' ? held : Math.min(held + boxes, MAX_BOXES);
 }
 
-function doneWords(boxes: number, fate: CartFate | undefined): string {
-  if (fate === undefined || fate.kind === 'saved') return `${boxesText(boxes)} in your cart`;
-  const { message } = cartOutcome('add', fate);
-  return fate.kind === 'waiting' ? `${boxesText(boxes)}. ${message}` : message;
+function doneWords(boxes: number, outcome: CartOutcome | undefined): string {
+  if (outcome === undefined || outcome.kind === 'saved') return `${boxesText(boxes)} in your cart`;
+  const { message } = cartOutcomeWords('add', outcome);
+  return outcome.kind === 'waiting' ? `${boxesText(boxes)}. ${message}` : message;
 }

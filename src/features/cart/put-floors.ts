@@ -1,11 +1,11 @@
 import { outbox } from '../../offline/outbox/outbox';
 import { sessionStore } from '../session/session-store';
-import { drainSoon, fateOf, patience, stillWaiting, type CartWish } from './change-cart';
-import type { CartFate } from './cart-outcome';
+import { drainSoon, outcomeOf, patience, stillWaiting, type CartWish } from './change-cart';
+import type { CartOutcome } from './cart-outcome';
 
 /** Adds several floors to the cart: all changes are saved on the device first, then sent together. Returns each result, in order. */
-export async function putFloors(wishes: readonly CartWish[]): Promise<readonly CartFate[]> {
-  const refused = new Map<CartWish, CartFate>();
+export async function putFloors(wishes: readonly CartWish[]): Promise<readonly CartOutcome[]> {
+  const refused = new Map<CartWish, CartOutcome>();
   for (const wish of wishes) {
     try {
       if (outbox.accountId() === null) await outbox.open(sessionStore.accountId());
@@ -15,5 +15,5 @@ export async function putFloors(wishes: readonly CartWish[]): Promise<readonly C
     }
   }
   const result = await Promise.race([drainSoon(0).catch(() => null), patience()]);
-  return wishes.map((wish) => refused.get(wish) ?? (result === null ? stillWaiting() : fateOf(result, wish.product.id)));
+  return wishes.map((wish) => refused.get(wish) ?? (result === null ? stillWaiting() : outcomeOf(result, wish.product.id)));
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cartVersionIn, fetchCart } from '../../api/cart';
 import type { CartLine } from '../../domain/cart';
 import { outbox } from '../../offline/outbox/outbox';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 
 async function readCart({ signal }: { readonly signal: AbortSignal }): Promise<readonly CartLine[]> {
@@ -21,7 +21,7 @@ export const cartQueries = {
   lines: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'cart'],
-      queryFn: (asked) => privately(() => readCart(asked)),
+      queryFn: (asked) => callSignedIn(() => readCart(asked)),
       enabled: accountId !== null,
       // Restored data may be older than the last change: every screen refetches when it opens.
       staleTime: 0,

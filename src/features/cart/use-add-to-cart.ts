@@ -57,8 +57,8 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     setBusyWith(intention);
     try {
       const { changeCart } = await cartChanges();
-      const fate = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
-      if (fate.kind !== 'saved' && fate.kind !== 'waiting') return;
+      const outcome = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
+      if (outcome.kind !== 'saved' && outcome.kind !== 'waiting') return;
       const accountId = sessionStore.accountId();
       if (isInstallationTouched && accountId !== null) cartChoices.change(accountId, { installation: isInstallationChosen });
       if (intention === 'buy') await goToCart();

@@ -3,7 +3,7 @@ import { readBoxes } from '../../domain/typed-boxes';
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { showToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
-import { fateWords } from '../../ui/fate-words';
+import { whenSent } from '../../ui/when-sent';
 import { Stepper } from '../../ui/stepper';
 import { WaitingItem } from '../../ui/waiting-item';
 import { useIsOnline } from '../session/use-is-online';
@@ -44,7 +44,7 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
   return (
     <WaitingItem
       title={changeWords(entry)}
-      fate={fateWords(isOnline, outbox.isDurable())}
+      outcome={whenSent(isOnline, outbox.isDurable())}
       savedAt={outbox.isDurable() ? entry.savedAt : null}
     >
       {boxes === 0 ? null : (

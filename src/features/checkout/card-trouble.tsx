@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { AWAY_MS } from '../../domain/away';
+import { AWAY_MS } from '../../domain/network-away';
 import { useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 

@@ -8,7 +8,7 @@ import { paymentAttempts } from '../../offline/payment-attempts';
 import { NO_TRIES, startedTry } from '../../offline/sync/backoff';
 import { sendCartNow } from '../cart/change-cart';
 import { cartQueries } from '../cart/queries';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 import { siteQueries } from '../site/queries';
 import { QUOTE_STANDING_KEY } from '../site/quote-standing';
@@ -25,7 +25,7 @@ export function orderSteps(): OrderSteps {
     keepAttempt: async (order, isPaid) => (accountId === null ? undefined : keepWithTry(accountId, order, isPaid)),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
     // The server asks the provider itself, so a confirmation without a reply is sent as 'succeeded'.
-    placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),
+    placeOrder: (order) => callSignedIn(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),
   };
 }
 
@@ -55,7 +55,7 @@ export function paymentSteps(queryClient: QueryClient, { stripe, card, telephone
     ...page,
     settleCart: () => settleCart(queryClient),
     createIntent: (amountCents, choice) =>
-      privately(() => postPaymentIntent({ amountCents, choice, quote, ...(telephone === null ? {} : { telephone }) })),
+      callSignedIn(() => postPaymentIntent({ amountCents, choice, quote, ...(telephone === null ? {} : { telephone }) })),
     confirmCard: card === null ? null : (clientSecret) => confirmCard(stripe, card, clientSecret),
     lookUp: (clientSecret) => lookUpPayment(stripe, clientSecret),
   };

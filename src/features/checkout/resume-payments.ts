@@ -9,7 +9,7 @@ import { retryAfterOf } from '../../offline/sync/response-class';
 import { startWakeUps } from '../../offline/sync/wake-ups';
 import { showToast } from '../../ui/toast';
 import { rereadCart } from '../cart/follow-server-cart';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 
 /** How long an unpaid payment is looked up. The provider's webhook reaches the server anyway. */
@@ -30,7 +30,7 @@ export function tellRefund(serverWords: string): void {
 
 const PARTS: ResumeParts = {
   attempts: paymentAttempts,
-  placeOrder: (order) => privately(() => postCheckout(order)),
+  placeOrder: (order) => callSignedIn(() => postCheckout(order)),
   now: () => Date.now(),
   tellRefund,
 };

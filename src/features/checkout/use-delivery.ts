@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpError } from '../../api/errors';
-import { DEFAULT_STORE_POSITION, storePosition, type Settings } from '../../domain/settings';
+import type { Settings } from '../../domain/settings';
+import { DEFAULT_STORE_POSITION, storePosition } from '../../domain/store-position';
 import type { CartChoices } from '../../offline/cart-choices';
 import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';

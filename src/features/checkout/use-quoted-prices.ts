@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AWAY_MS } from '../../domain/away';
+import { AWAY_MS } from '../../domain/network-away';
 import type { ProjectedLine } from '../../domain/cart';
 import type { QuoteLine } from '../../domain/quote/quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';

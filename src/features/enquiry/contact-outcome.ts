@@ -4,7 +4,7 @@ import { randomUuid } from '../../offline/storage/random-uuid';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import type { MessageDraft } from './message-draft';
-import type { MessageFate } from './send-message';
+import type { MessageOutcome } from './send-message';
 
 const SENT = 'Thanks for the message, one of our team will be in touch shortly';
 const FAILED = 'Something went wrong. Please try again.';
@@ -24,16 +24,16 @@ export async function submitMessage(last: MessageDraft, message: ContactMessage)
   const { sendMessage } = await import('./send-message');
   const isSame = last.id !== null && isSameMessage(last.message, message);
   const id = isSame ? last.id : randomUuid();
-  const fate = await sendMessage(id, message, isSame ? null : last.id);
-  tell(fate);
-  return { submitted: { id, message }, isDone: fate.kind === 'sent' || (fate.kind === 'waiting' && !fate.isServerBusy) };
+  const outcome = await sendMessage(id, message, isSame ? null : last.id);
+  tell(outcome);
+  return { submitted: { id, message }, isDone: outcome.kind === 'sent' || (outcome.kind === 'waiting' && !outcome.isServerBusy) };
 }
 
-function tell(fate: MessageFate): void {
-  if (fate.kind === 'sent') showToast({ message: SENT, tone: 'success' });
-  else if (fate.kind === 'waiting' && !fate.isServerBusy)
+function tell(outcome: MessageOutcome): void {
+  if (outcome.kind === 'sent') showToast({ message: SENT, tone: 'success' });
+  else if (outcome.kind === 'waiting' && !outcome.isServerBusy)
     showToast({ message: connection.get().isOnline ? NO_REPLY : WAITING, tone: 'info' });
-  else showAlert(FAILED, fate.kind === 'waiting' ? BUSY : fate.reason);
+  else showAlert(FAILED, outcome.kind === 'waiting' ? BUSY : outcome.reason);
 }
 
 function isSameMessage(a: ContactMessage, b: ContactMessage): boolean {

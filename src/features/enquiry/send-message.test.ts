@@ -30,8 +30,8 @@ test.each([
   ['sent', [], { kind: 'sent' }],
   ['still waiting', [record({})], { kind: 'waiting', isServerBusy: false }],
   ['at a store that is busy', [record({ isStoreBusy: true })], { kind: 'waiting', isServerBusy: true }],
-])("A message that the page's own wake-up handled first is told as what it is: %s", async (_fate, entries, fate) => {
+])("A message that the page's own wake-up handled first is told as what it is: %s", async (_fate, entries, outcome) => {
   device.entries = entries;
   const { sendMessage } = await import('./send-message');
-  expect(await sendMessage('m-1', MESSAGE, null)).toEqual(fate);
+  expect(await sendMessage('m-1', MESSAGE, null)).toEqual(outcome);
 });

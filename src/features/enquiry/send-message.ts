@@ -10,7 +10,7 @@ import { untilPressCounts } from '../../offline/sync/backoff';
 import { startMessages } from '../../offline/messages/start-messages';
 
 /** The result: sent, waiting on this device, refused but saved, or neither sent nor saved. */
-export type MessageFate =
+export type MessageOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'waiting'; readonly isServerBusy: boolean }
   | { readonly kind: 'refused' | 'not-kept'; readonly reason: string };
@@ -22,7 +22,7 @@ const PATIENCE_MS = 4_000;
  * Saves a message on the device, then sends it. Sending the same id again is safe. `replacesId` is an earlier version that must no longer be
  * sent.
  */
-export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageFate> {
+export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageOutcome> {
   await startMessages();
   noteMessagesWait(true);
   try {
@@ -34,10 +34,10 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
   // A press soon after a try waits until the minimum interval between two tries is over.
   await untilPressCounts(messages.entries().flatMap((record) => (record.id === id ? [record.tries] : [])));
   const result = await Promise.race([sendMessages(), patience()]).catch(() => null);
-  return result === null ? { kind: 'waiting', isServerBusy: false } : fateOf(id, result);
+  return result === null ? { kind: 'waiting', isServerBusy: false } : outcomeOf(id, result);
 }
 
-function fateOf(id: string, { sent, refused }: MessagesSent): MessageFate {
+function outcomeOf(id: string, { sent, refused }: MessagesSent): MessageOutcome {
   const reason = refused.get(id);
   if (reason !== undefined) return { kind: 'refused', reason };
   // A drain of this page may have received the reply first.
@@ -49,7 +49,7 @@ function fateOf(id: string, { sent, refused }: MessagesSent): MessageFate {
 }
 
 /** Without storage the message is sent at once or not at all. */
-async function sendUnkept(id: string, message: ShopMessage): Promise<MessageFate> {
+async function sendUnkept(id: string, message: ShopMessage): Promise<MessageOutcome> {
   try {
     await (isSampleRequest(message) ? postSampleRequest(message, id) : postContactMessage(message, id));
     return { kind: 'sent' };

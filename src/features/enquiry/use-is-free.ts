@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isClearAt, spread } from '../../ui/kept-clear';
+import { isClearAt, spread } from '../../ui/clear-points';
 
 const POINTS_PER_SIDE = 6;
 const SETTLED_MS = 200;

@@ -8,7 +8,7 @@ import { messages } from '../../offline/messages/messages';
 import { sendMessages } from '../../offline/messages/send-messages';
 import { isOwnMessage, startMessages } from '../../offline/messages/start-messages';
 import { Button } from '../../ui/button';
-import { fateWords } from '../../ui/fate-words';
+import { whenSent } from '../../ui/when-sent';
 import { showToast } from '../../ui/toast';
 import { WaitingItem } from '../../ui/waiting-item';
 import { messageDraft } from './message-draft';
@@ -72,7 +72,7 @@ function WaitingMessage({ record, onCorrect }: MessageProps) {
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const { title, noun } = wordsOf(record.message);
   return (
-    <WaitingItem title={title} fate={fateWords(isOnline, true)} savedAt={record.savedAt}>
+    <WaitingItem title={title} outcome={whenSent(isOnline, true)} savedAt={record.savedAt}>
       <Words of={record} />
       <Button variant="text" onClick={onCorrect}>
         {`Change the ${noun}`}

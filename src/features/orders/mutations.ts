@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { postOrderJob } from '../../api/orders';
 import type { Order } from '../../domain/order';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 import { orderQueries } from './queries';
 
 export const orderMutations = {
@@ -10,7 +10,7 @@ export const orderMutations = {
     mutationOptions({
       mutationKey: ['name-job', orderId],
       mutationFn: async (jobName: string | null) => {
-        await privately(() => postOrderJob({ orderId, jobName }));
+        await callSignedIn(() => postOrderJob({ orderId, jobName }));
         await Promise.all([
           queryClient.invalidateQueries(orderQueries.pages(accountId)),
           queryClient.invalidateQueries(orderQueries.byNumber(accountId, orderNumber)),

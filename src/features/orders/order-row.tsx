@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/day-number';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import type { Order } from '../../domain/order';
-import { paymentMarks } from '../../domain/payment-fate';
+import { paymentMarks } from '../../domain/payment-outcome';
 import { formatMiles } from '../../domain/delivery-price';
 import { ArrowRightIcon } from '../../ui/icons';
 import { OrderTitle } from '../../ui/order-title';

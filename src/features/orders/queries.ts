@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchOrders } from '../../api/orders';
 import { NEWEST_ORDERS, ORDERS_PER_PAGE, type Order, type OrderSearch } from '../../domain/order';
-import { privately } from '../session/privately';
+import { callSignedIn } from '../session/call-signed-in';
 
 export const orderQueries = {
   /** Newest first, page by page. Receipts are read from this list, so each opens offline once the list was loaded. Deleted at logout. */
   pages: (accountId: string | null) =>
     infiniteQueryOptions({
       queryKey: ['private', accountId, 'order-pages'],
-      queryFn: ({ pageParam, signal }) => privately(() => fetchOrders(pageParam, { signal })),
+      queryFn: ({ pageParam, signal }) => callSignedIn(() => fetchOrders(pageParam, { signal })),
       initialPageParam: NEWEST_ORDERS,
       getNextPageParam: (_last, pages) => nextPageSearch(pages),
       enabled: accountId !== null,
@@ -20,7 +20,7 @@ export const orderQueries = {
   byNumber: (accountId: string | null, orderNumber: string) =>
     queryOptions({
       queryKey: ['private', accountId, 'numbered-order', orderNumber],
-      queryFn: ({ signal }) => privately(() => fetchOrders({ ...NEWEST_ORDERS, orderNumber }, { signal })),
+      queryFn: ({ signal }) => callSignedIn(() => fetchOrders({ ...NEWEST_ORDERS, orderNumber }, { signal })),
       staleTime: 0,
     }),
 };

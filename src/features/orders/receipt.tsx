@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BILL_LABELS } from '../../domain/bill';
 import type { Order } from '../../domain/order';
-import { paymentSentences } from '../../domain/payment-fate';
+import { paymentSentences } from '../../domain/payment-outcome';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
@@ -16,7 +16,7 @@ interface ReceiptProps {
 export function Receipt({ order, storeAddress }: ReceiptProps) {
   const { bill, fulfilment, addressText, paymentId } = order;
   const whyDelivery = deliveryNote(order);
-  const fate = paymentSentences(order, bill.totalCents);
+  const outcome = paymentSentences(order, bill.totalCents);
   return (
     <div className={css['columns']}>
       <ReceiptLines order={order} />
@@ -27,9 +27,9 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
           ))}
         </dl>
         <BillTotal label={PAID_LABEL} cents={bill.totalCents} />
-        {fate.length > 0 && (
-          <ul role="list" className={css['fate']}>
-            {fate.map((sentence) => (
+        {outcome.length > 0 && (
+          <ul role="list" className={css['outcome']}>
+            {outcome.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

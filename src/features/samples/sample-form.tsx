@@ -11,11 +11,11 @@ import { focusFirstProblem, textOf } from '../session/form-values';
 import { useAccountId } from '../session/session-store';
 import { sampleDraft } from './sample-draft';
 import css from './samples.module.css';
-import { submitSamples, type SamplesFate } from './submit-samples';
+import { submitSamples, type SamplesOutcome } from './submit-samples';
 
 interface SampleFormProps {
   readonly floors: readonly SampleFloor[];
-  readonly onDone: (fate: SamplesFate) => void;
+  readonly onDone: (outcome: SamplesOutcome) => void;
 }
 
 /**
@@ -31,9 +31,9 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
   const send = async (request: SampleRequest) => {
     setIsSending(true);
     try {
-      const fate = await submitSamples(request);
-      if (typeof fate === 'object') setProblem(fate.refused);
-      else onDone(fate);
+      const outcome = await submitSamples(request);
+      if (typeof outcome === 'object') setProblem(outcome.refused);
+      else onDone(outcome);
     } catch {
       setProblem('The order could not be sent. Connect to the internet and try again.');
     } finally {

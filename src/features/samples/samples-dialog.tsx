@@ -7,7 +7,7 @@ import { sampleDraft } from './sample-draft';
 import { SampleForm } from './sample-form';
 import css from './samples.module.css';
 import { SamplesDone } from './samples-done';
-import type { SamplesFate } from './submit-samples';
+import type { SamplesOutcome } from './submit-samples';
 
 interface SamplesDialogProps {
   /** The floor that exceeded the limit; null for none. */
@@ -20,7 +20,7 @@ interface SamplesDialogProps {
 /** The chosen samples and their recipient. A lazy chunk: load it with import() when it is first opened. */
 export function SamplesDialog({ leftOut, isCorrection = false, onClose }: SamplesDialogProps) {
   const floors = useSyncExternalStore(sampleList.subscribe, sampleList.get);
-  const [done, setDone] = useState<{ readonly fate: SamplesFate; readonly floors: readonly SampleFloor[] } | null>(null);
+  const [done, setDone] = useState<{ readonly outcome: SamplesOutcome; readonly floors: readonly SampleFloor[] } | null>(null);
   const leave = () => {
     sampleDraft.leave();
     onClose();
@@ -31,10 +31,15 @@ export function SamplesDialog({ leftOut, isCorrection = false, onClose }: Sample
         <div className={css['order']}>
           <p className={css['lead']}>{`Up to ${MAX_SAMPLES} samples, free and by mail. No account is needed.`}</p>
           <ChosenSamples floors={floors} leftOut={leftOut} onMore={isCorrection ? null : onClose} />
-          {floors.length === 0 ? null : <SampleForm floors={floors} onDone={(fate) => setDone({ fate, floors })} />}
+          {floors.length === 0 ? null : <SampleForm floors={floors} onDone={(outcome) => setDone({ outcome, floors })} />}
         </div>
       ) : (
-        <SamplesDone fate={done.fate} floors={done.floors} closeLabel={isCorrection ? 'Close' : 'Back to the floor'} onClose={onClose} />
+        <SamplesDone
+          outcome={done.outcome}
+          floors={done.floors}
+          closeLabel={isCorrection ? 'Close' : 'Back to the floor'}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import type { SampleFloor } from '../../domain/samples';
 import { Button } from '../../ui/button';
 import css from './samples.module.css';
-import type { SamplesFate } from './submit-samples';
+import type { SamplesOutcome } from './submit-samples';
 
 interface SamplesDoneProps {
-  readonly fate: SamplesFate;
+  readonly outcome: SamplesOutcome;
   readonly floors: readonly SampleFloor[];
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
 /** The result of a sent order. */
-export function SamplesDone({ fate, floors, closeLabel, onClose }: SamplesDoneProps) {
+export function SamplesDone({ outcome, floors, closeLabel, onClose }: SamplesDoneProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
     <div className={css['order']}>
       <p ref={words} tabIndex={-1} className={css['done']}>
-        {wordsOf(fate)}
+        {wordsOf(outcome)}
       </p>
       <ul role="list" className={css['floors']}>
         {floors.map(({ productId, title }) => (
@@ -34,9 +34,9 @@ export function SamplesDone({ fate, floors, closeLabel, onClose }: SamplesDonePr
   );
 }
 
-function wordsOf(fate: SamplesFate): string {
-  if (fate === 'sent') return 'Thank you. We will send your samples and tell you by email when they are on the way.';
-  if (fate === 'offline') return 'Saved on this device. We will send it when you are back online.';
-  if (fate === 'busy') return 'Saved on this device. The store is busy; we keep trying to send it.';
+function wordsOf(outcome: SamplesOutcome): string {
+  if (outcome === 'sent') return 'Thank you. We will send your samples and tell you by email when they are on the way.';
+  if (outcome === 'offline') return 'Saved on this device. We will send it when you are back online.';
+  if (outcome === 'busy') return 'Saved on this device. The store is busy; we keep trying to send it.';
   return 'Saved on this device. The store has not answered yet. We keep trying to send it.';
 }

@@ -5,28 +5,28 @@ import { randomUuid } from '../../offline/storage/random-uuid';
 import { sampleDraft } from './sample-draft';
 
 /** The result of sending an order. `refused` is the reason, and keeps the form open. */
-export type SamplesFate = 'sent' | 'offline' | 'busy' | 'no-reply' | { readonly refused: string };
+export type SamplesOutcome = 'sent' | 'offline' | 'busy' | 'no-reply' | { readonly refused: string };
 
 /**
  * Sends an order of samples, or saves it on the device until there is a connection. Sending the same order again makes no second one; a changed
  * order replaces the earlier.
  */
-export async function submitSamples(request: SampleRequest): Promise<SamplesFate> {
+export async function submitSamples(request: SampleRequest): Promise<SamplesOutcome> {
   const { last } = sampleDraft.get();
   const isSame = last !== null && isSameSampleRequest(last.request, request);
   const id = isSame ? last.id : randomUuid();
   // Noted before sending: the dialog may be closed, reopened and sent again before the reply.
   sampleDraft.sent(id, request);
   const { sendMessage } = await import('../enquiry/send-message');
-  const fate = await sendMessage(id, request, isSame ? null : (last?.id ?? null));
-  if ('reason' in fate) {
-    if (fate.kind === 'refused') sampleDraft.held(id);
-    return { refused: fate.reason };
+  const outcome = await sendMessage(id, request, isSame ? null : (last?.id ?? null));
+  if ('reason' in outcome) {
+    if (outcome.kind === 'refused') sampleDraft.held(id);
+    return { refused: outcome.reason };
   }
   // Another tab may have added floors since.
   sampleList.replace(sampleList.without(request.floors));
   sampleDraft.done(id);
-  if (fate.kind === 'sent') return 'sent';
-  if (fate.isServerBusy) return 'busy';
+  if (outcome.kind === 'sent') return 'sent';
+  if (outcome.isServerBusy) return 'busy';
   return connection.get().isOnline ? 'no-reply' : 'offline';
 }

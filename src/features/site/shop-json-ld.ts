@@ -1,5 +1,5 @@
 import type { Settings } from '../../domain/settings';
-import { storePosition } from '../../domain/settings';
+import { storePosition } from '../../domain/store-position';
 import { openingTimes } from '../../domain/opening-hours';
 import { SHOP_PREVIEW } from '../../domain/picture';
 import type { StructuredEntry } from '../../ui/document-context';

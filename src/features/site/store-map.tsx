@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../domain/settings';
-import { storePosition } from '../../domain/settings';
+import { storePosition } from '../../domain/store-position';
 import type { Position } from '../../domain/delivery-price';
 import { PinIcon } from '../../ui/icons';
 import css from './store-map.module.css';

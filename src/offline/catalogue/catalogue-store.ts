@@ -18,7 +18,7 @@ import {
 import { openKeyValueStore } from '../storage/key-value-store';
 import { StorageError, storageErrorFrom } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
-import { within } from '../storage/within';
+import { withTimeLimit } from '../storage/with-time-limit';
 
 const META_KEY = 'meta';
 /** An IndexedDB that has not responded to a read within this time is treated as empty. */
@@ -42,7 +42,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
   let onLost = (): void => undefined;
   const useStore = open(() => onLost());
   const read = <Value>(work: (store: IDBObjectStore, give: (value: Value) => void) => void, otherwise: Value): Promise<Value> =>
-    within(
+    withTimeLimit(
       READ_LIMIT_MS,
       useStore('readonly', (store) => completed<Value>(store, work, otherwise)),
       () => new Error('No response from the device'),

@@ -1,4 +1,4 @@
-import { withRoom } from '../storage/make-room';
+import { withRoom } from '../storage/free-space';
 import { openRecordStore } from '../storage/record-store';
 import { readMessageRecord, type MessageRecord } from './message-record';
 import { databaseNames } from '../storage/storage-keys';

@@ -1,4 +1,4 @@
-import { withRoom } from '../storage/make-room';
+import { withRoom } from '../storage/free-space';
 import { openRecordStore, type RecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
 import { readOutboxRecord, type OutboxRecord } from './outbox-record';

@@ -1,7 +1,7 @@
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
-import { withRoom } from '../storage/make-room';
+import { withRoom } from '../storage/free-space';
 import { openRecordStore } from '../storage/record-store';
 import { StorageError } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';

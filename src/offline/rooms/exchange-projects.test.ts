@@ -41,26 +41,26 @@ function server() {
 }
 
 type Server = ReturnType<typeof server>;
-const FATES = ['arrives', 'never arrives', 'reply is lost', 'arrives twice', 'arrives later'] as const;
-type Fate = (typeof FATES)[number];
+const OUTCOMES = ['arrives', 'never arrives', 'reply is lost', 'arrives twice', 'arrives later'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
-/** Calls over a network; each meets the next fate. */
-function callsOver({ save, readSince }: Server, nextFate: () => Fate, late: (() => void)[]): ProjectCalls {
+/** Calls over a network; each meets the next outcome. */
+function callsOver({ save, readSince }: Server, nextOutcome: () => Outcome, late: (() => void)[]): ProjectCalls {
   let earlier: ProjectChanges | null = null;
   return {
     save: async (piece) => {
-      const fate = nextFate();
-      if (fate === 'arrives later') late.push(() => save(piece));
-      if (fate === 'never arrives' || fate === 'arrives later') throw new NetworkError('Lost');
+      const outcome = nextOutcome();
+      if (outcome === 'arrives later') late.push(() => save(piece));
+      if (outcome === 'never arrives' || outcome === 'arrives later') throw new NetworkError('Lost');
       save(piece);
-      if (fate === 'arrives twice') save(piece);
-      if (fate === 'reply is lost') throw new NetworkError('Lost');
+      if (outcome === 'arrives twice') save(piece);
+      if (outcome === 'reply is lost') throw new NetworkError('Lost');
     },
     readSince: async (since) => {
-      const fate = nextFate();
-      if (fate === 'never arrives' || fate === 'reply is lost') throw new NetworkError('Lost');
+      const outcome = nextOutcome();
+      if (outcome === 'never arrives' || outcome === 'reply is lost') throw new NetworkError('Lost');
       // An older reply instead of the newer one.
-      if (fate === 'arrives later' && earlier !== null) return { ...earlier, hasMore: false };
+      if (outcome === 'arrives later' && earlier !== null) return { ...earlier, hasMore: false };
       earlier = readSince(since);
       return earlier;
     },
@@ -134,15 +134,15 @@ function act({ projects }: Device, { what, pick }: Step, { changes, removals }: 
 
 test('Two devices with any edits, over a network that loses, doubles and reorders, end with the same projects and lose no room', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.infiniteStream(fc.constantFrom(...FATES)), async (taken, fates) => {
+    fc.asyncProperty(steps, fc.infiniteStream(fc.constantFrom(...OUTCOMES)), async (taken, outcomes) => {
       const store = server();
       const late: (() => void)[] = [];
       let isCalm = false;
-      const nextFate = (): Fate => (isCalm ? 'arrives' : (fates.next().value as Fate));
+      const nextOutcome = (): Outcome => (isCalm ? 'arrives' : (outcomes.next().value as Outcome));
       // One clock is behind the other. Their times are never equal.
       let moment = 1_000_000;
       const clocks = [() => (moment += 2), () => (moment += 2) - 360_001];
-      const devices = clocks.map((now) => device(callsOver(store, nextFate, late), now));
+      const devices = clocks.map((now) => device(callsOver(store, nextOutcome, late), now));
       for (const each of devices) await each.projects.open(ACCOUNT);
       const seen: Seen = { changes: new Map(), removals: new Map() };
       for (const step of taken) {

@@ -1,6 +1,6 @@
 import { isBegun, isThere, type Project } from '../../domain/rooms/project';
 import { isSameProject, mergeProjects } from '../../domain/rooms/merge-projects';
-import { withRoom } from '../storage/make-room';
+import { withRoom } from '../storage/free-space';
 import { openRecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
 import { readKeptProject, type KeptProject } from './read-project';

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { StorageError } from './storage-error';
 import { OBJECT_STORE } from './storage-keys';
-import { within } from './within';
+import { withTimeLimit } from './with-time-limit';
 
 /** An IndexedDB that has not opened within this time is treated as missing. */
 const OPEN_LIMIT_MS = 3_000;
@@ -24,7 +24,7 @@ export function openKeyValueStore(databaseName: string, onLost: () => void = () 
   };
   const connect = (): Promise<IDBDatabase> => {
     if (connection === undefined) {
-      connection = within(OPEN_LIMIT_MS, openOrAgain(databaseName, lose), () => new StorageError('unavailable'));
+      connection = withTimeLimit(OPEN_LIMIT_MS, openOrAgain(databaseName, lose), () => new StorageError('unavailable'));
       connection.catch(forget);
     }
     return connection;

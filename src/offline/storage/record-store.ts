@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import { completed } from './completed-transaction';
 import { openKeyValueStore } from './key-value-store';
 import { StorageError, storageErrorFrom } from './storage-error';
-import { within } from './within';
+import { withTimeLimit } from './with-time-limit';
 
 /** An IndexedDB that has not responded within this time is treated as missing. */
 const LIMIT_MS = 3_000;
@@ -27,7 +27,7 @@ export function openRecordStore(databaseName: string, limitMs = LIMIT_MS): Recor
   const transact: RecordStore['transact'] = async (mode, work, initial) => {
     try {
       opened ??= openKeyValueStore(databaseName, () => tellLoss());
-      return await within(
+      return await withTimeLimit(
         limitMs,
         opened(mode, (store) => completed(store, work, initial)),
         () => new StorageError('unavailable'),

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../../../tests/fixtures/memory-caches';
 import { openKeyValueStore } from './key-value-store';
-import { withRoom } from './make-room';
+import { withRoom } from './free-space';
 import { randomUuid } from './random-uuid';
 import { StorageError, storageErrorFrom, type StorageTrouble } from './storage-error';
-import { within } from './within';
+import { withTimeLimit } from './with-time-limit';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
@@ -22,15 +22,15 @@ it('A UUID is of version 4, and no two are the same', () => {
 describe('Work with a limit', () => {
   it('settles as the work does, and its clock stops', async () => {
     vi.useFakeTimers();
-    expect(await within(10, Promise.resolve(1), () => new Error('late'))).toBe(1);
-    await expect(within(10, Promise.reject(new Error('own')), () => new Error('late'))).rejects.toThrow('own');
+    expect(await withTimeLimit(10, Promise.resolve(1), () => new Error('late'))).toBe(1);
+    await expect(withTimeLimit(10, Promise.reject(new Error('own')), () => new Error('late'))).rejects.toThrow('own');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('that takes too long rejects then, not before', async () => {
     vi.useFakeTimers();
     let outcome = 'waits';
-    within(10, new Promise(() => undefined), () => new Error('late')).catch((error: Error) => (outcome = error.message));
+    withTimeLimit(10, new Promise(() => undefined), () => new Error('late')).catch((error: Error) => (outcome = error.message));
     await vi.advanceTimersByTimeAsync(9);
     expect(outcome).toBe('waits');
     await vi.advanceTimersByTimeAsync(1);

@@ -1,7 +1,7 @@
 import { call } from '../../api/call';
 import { NetworkError } from '../../api/errors';
 import type { Endpoint } from '../../contract/endpoint';
-import { within } from '../storage/within';
+import { withTimeLimit } from '../storage/with-time-limit';
 
 /** Time limit of a background call (DESIGN 4); a call that a person waits for has none. */
 export const BACKGROUND_LIMIT_MS = 20_000;
@@ -28,5 +28,5 @@ export async function callInBackground<Input, Output>(
   if (signal.aborted) throw new NetworkError('Given up');
   const signals = AbortSignal.any([signal, giveUp.signal]);
   // The limit also covers the refresh after a 401, which has no signal.
-  return within(limitMs, call(endpoint, input, { ...options, isBackground: true, signal: signals }), late);
+  return withTimeLimit(limitMs, call(endpoint, input, { ...options, isBackground: true, signal: signals }), late);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AWAY_MS } from '../src/domain/away';
-import { createSilence } from './silence';
+import { AWAY_MS } from '../src/domain/network-away';
+import { createSilence } from './network-silence';
 
 const clock = { now: 0 };
 const silence = () => {

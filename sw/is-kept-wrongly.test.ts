@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptWrongly, mustHeal } from './kept-wrongly';
+import { isKeptWrongly, mustHeal } from './is-kept-wrongly';
 import { isShell } from './shell-mark';
 
 const PORTAL = '<!doctype html><title>Guest WiFi</title><h1>Welcome to Guest WiFi</h1></html>';

@@ -2,13 +2,13 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 /** Two WAL segments: more than the engine writes between two checks of the disk. */
-export const KEPT_ROOM_BYTES = 32 * MEGABYTE;
+export const RESERVED_BYTES = 32 * MEGABYTE;
 
 /**
  * Reserved disk space: a file without content. The engine hangs after a failed WAL write, so the file is deleted for that write, and the shop
  * can still be read.
  */
-export interface KeptRoom {
+export interface ReservedDiskSpace {
   isKept(): boolean;
   /** Creates the file; throws when the disk has no space for it. */
   keep(): void;
@@ -16,12 +16,12 @@ export interface KeptRoom {
   giveUp(): boolean;
 }
 
-export function keptRoom(file: string): KeptRoom {
-  const isKept = (): boolean => statSync(file, { throwIfNoEntry: false })?.size === KEPT_ROOM_BYTES;
+export function reservedDiskSpace(file: string): ReservedDiskSpace {
+  const isKept = (): boolean => statSync(file, { throwIfNoEntry: false })?.size === RESERVED_BYTES;
   return {
     isKept,
     keep() {
-      if (!isKept()) writeFileSync(file, Buffer.alloc(KEPT_ROOM_BYTES), { mode: 0o600 });
+      if (!isKept()) writeFileSync(file, Buffer.alloc(RESERVED_BYTES), { mode: 0o600 });
     },
     giveUp() {
       const wasKept = isKept();

@@ -7,7 +7,7 @@ import { sessionStore } from './session-store';
  * Makes a call for the signed-in shopper. Without an auth key it fails at once (SPEC 6). A key that cannot be refreshed ends the session,
  * so that screens show the login; waiting changes stay on the device for the account.
  */
-export async function privately<Output>(makeCall: () => Promise<Output>): Promise<Output> {
+export async function callSignedIn<Output>(makeCall: () => Promise<Output>): Promise<Output> {
   const authKey = sessionStore.get()?.authKey;
   if (authKey === undefined) throw new ApiError('No auth key found', null);
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay, type About, type Article, type BannerSlide, type Guide, type Testimonial } from '../domain/content';
 import { visibleOr } from '../domain/text';
 import { codecOf, listField, readList, reportOddity } from './codec';
-import { mediaListCodec } from './product-wire';
+import { mediaListCodec } from './wire-product';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 

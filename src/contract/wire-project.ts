@@ -4,7 +4,7 @@ import { LONGEST_NAME, LONGEST_NOTE, LONGEST_SIZE } from '../domain/rooms/edit-p
 import { MAX_CHOSEN_FLOORS, MAX_PARTS, MAX_REMOVED_ROOMS, MAX_ROOMS, type Project, type ProjectFloor } from '../domain/rooms/project';
 import { ADDED_PLACES, LAYINGS, TAKEN_PLACES, type Room } from '../domain/rooms/room';
 import { codecOf } from './codec';
-import { floorTitle } from './product-wire';
+import { floorTitle } from './wire-product';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import {
   formText,

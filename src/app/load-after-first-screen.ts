@@ -5,7 +5,7 @@ import { loadChunk } from '../ui/load-chunk';
  * Loads code that starts after the first screen. This code contains the repair of broken scripts (src/offline/worker/refetch-failed-code.ts). If
  * it is itself truncated, all loaded files are refetched past the HTTP cache and the page reloads, once per tab.
  */
-export function loadBehind<Module>(load: () => Promise<Module>): Promise<Module> {
+export function loadAfterFirstScreen<Module>(load: () => Promise<Module>): Promise<Module> {
   return loadChunk(() =>
     load().catch(async (error: unknown) => {
       const tried = sessionStorage.getItem(RELOADED_FOR_CODE);

@@ -1,5 +1,5 @@
 import { formatUsd, type Cents } from './money';
-import type { DisputeState, PaymentFate } from './order';
+import type { DisputeState, PaymentOutcome } from './order';
 
 const DISPUTE_MARKS: Readonly<Record<DisputeState, string>> = {
   open: 'Disputed',
@@ -14,7 +14,7 @@ const DISPUTE_SENTENCES: Readonly<Record<DisputeState, string>> = {
 };
 
 /** Short marks for lists: 'Demo', 'Refunded', '$20.00 refunded', 'Disputed'. */
-export function paymentMarks({ isDemo, refundedCents, dispute }: PaymentFate, totalCents: Cents): readonly string[] {
+export function paymentMarks({ isDemo, refundedCents, dispute }: PaymentOutcome, totalCents: Cents): readonly string[] {
   return [
     ...(isDemo ? ['Demo'] : []),
     ...(refundedCents <= 0 ? [] : [refundedCents >= totalCents ? 'Refunded' : `${formatUsd(refundedCents)} refunded`]),
@@ -23,7 +23,7 @@ export function paymentMarks({ isDemo, refundedCents, dispute }: PaymentFate, to
 }
 
 /** The same facts as sentences, for the receipt. */
-export function paymentSentences({ isDemo, refundedCents, dispute }: PaymentFate, totalCents: Cents): readonly string[] {
+export function paymentSentences({ isDemo, refundedCents, dispute }: PaymentOutcome, totalCents: Cents): readonly string[] {
   const refund =
     refundedCents >= totalCents
       ? `Refunded in full: ${formatUsd(refundedCents)} went back to the card.`

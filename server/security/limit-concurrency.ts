@@ -1,5 +1,5 @@
 /** Runs at most `limit` tasks at a time; the others wait in order. */
-export function atMost(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

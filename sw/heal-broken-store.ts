@@ -1,5 +1,5 @@
 import type { OwnFiles } from './own-files';
-import { isKeptWrongly, mustHeal } from './kept-wrongly';
+import { isKeptWrongly, mustHeal } from './is-kept-wrongly';
 
 /**
  * Repairs devices on which a worker from before decision 0038 cached wrong files, so that the store does not open. Nobody can accept an update

@@ -7,7 +7,7 @@ export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() -
  * Runs `work` for every item, at most `limit` at a time. Results are in the order of the items. After the first failure or an abort no further
  * item starts; it rejects when all running ones have ended, so that nothing is left half done.
  */
-export async function mapAtOnce<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { DisputeState, PaymentFate } from '../../src/domain/order';
+import type { DisputeState, PaymentOutcome } from '../../src/domain/order';
 
 /** The newest known state of a payment's charge, refund or dispute. `asOf` in milliseconds since 1970. */
 export interface ObjectState {
@@ -17,7 +17,7 @@ const WON_DISPUTES: ReadonlySet<string> = new Set(['won', 'warning_closed', 'pre
  * Derives a payment's refunded sum and dispute. An account may send the charge's refunded sum, the single refunds, or both: the larger counts.
  * Refunds that failed after the charge reported its sum are subtracted from it.
  */
-export function fateOfChanges(changes: readonly ObjectState[]): Omit<PaymentFate, 'isDemo'> {
+export function outcomeOfChanges(changes: readonly ObjectState[]): Omit<PaymentOutcome, 'isDemo'> {
   const ofKind = (kind: string): readonly ObjectState[] => changes.filter((change) => change.kind === kind);
   const sum = (states: readonly ObjectState[]): number => states.reduce((cents, { amountCents }) => cents + amountCents, 0);
   const refunds = ofKind('refund');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { atMost } from './at-most';
+import { limitConcurrency } from './limit-concurrency';
 
 test('Two at a time run, the rest waits in order, and a failure makes room too', async () => {
-  const limited = atMost(2);
+  const limited = limitConcurrency(2);
   const begun: number[] = [];
   const ends: ((failed: boolean) => void)[] = [];
   const all = [0, 1, 2, 3].map((number) =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { paymentMarks, paymentSentences } from './payment-fate';
-import type { PaymentFate } from './order';
+import { paymentMarks, paymentSentences } from './payment-outcome';
+import type { PaymentOutcome } from './order';
 
-const FATE: PaymentFate = { isDemo: false, refundedCents: 0, dispute: null };
+const OUTCOME: PaymentOutcome = { isDemo: false, refundedCents: 0, dispute: null };
 const TOTAL_CENTS = 72_620;
 const FULL = 'Refunded in full: $726.20 went back to the card.';
 
-it.each<[Partial<PaymentFate>, readonly string[], readonly string[]]>([
+it.each<[Partial<PaymentOutcome>, readonly string[], readonly string[]]>([
   [{}, [], []],
   [{ isDemo: true }, ['Demo'], ['This is a demo order: no money was taken for it.']],
   [{ refundedCents: 1 }, ['$0.01 refunded'], ['$0.01 of it was refunded to the card.']],
@@ -21,12 +21,12 @@ it.each<[Partial<PaymentFate>, readonly string[], readonly string[]]>([
     ['Demo', 'Refunded', 'Disputed'],
     ['This is a demo order: no money was taken for it.', FULL, 'The bank of the card is looking into this payment.'],
   ],
-])('What became of a payment, %j, is told as %j in lists and in sentences on the receipt', (fate, marks, sentences) => {
-  expect(paymentMarks({ ...FATE, ...fate }, TOTAL_CENTS)).toEqual(marks);
-  expect(paymentSentences({ ...FATE, ...fate }, TOTAL_CENTS)).toEqual(sentences);
+])('What became of a payment, %j, is told as %j in lists and in sentences on the receipt', (outcome, marks, sentences) => {
+  expect(paymentMarks({ ...OUTCOME, ...outcome }, TOTAL_CENTS)).toEqual(marks);
+  expect(paymentSentences({ ...OUTCOME, ...outcome }, TOTAL_CENTS)).toEqual(sentences);
 });
 
 it('An order of nothing that was not paid back is not called refunded', () => {
-  expect(paymentMarks(FATE, 0)).toEqual([]);
-  expect(paymentSentences(FATE, 0)).toEqual([]);
+  expect(paymentMarks(OUTCOME, 0)).toEqual([]);
+  expect(paymentSentences(OUTCOME, 0)).toEqual([]);
 });

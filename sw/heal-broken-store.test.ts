@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterWorkerScope, integrityOf, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
-import { heal } from './heal';
+import { heal } from './heal-broken-store';
 import { createOwnFiles } from './own-files';
 
 const CODE = 'f()';

@@ -1,4 +1,4 @@
-import { AWAY_MS } from '../src/domain/away';
+import { AWAY_MS } from '../src/domain/network-away';
 
 export type Silence = ReturnType<typeof createSilence>;
 
