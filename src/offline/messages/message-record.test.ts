@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMessageRecord } from './message-record';
+import { isSampleRequest, readMessageRecord } from './message-record';
 
 const RECORD = {
   v: 1,
@@ -9,6 +9,19 @@ const RECORD = {
   savedAt: 5_000,
   state: 'refused',
   refusal: 'Too long',
+  tries: { attempts: 2, lastTryAt: 4_000, notBefore: 9_000, retryAt: 8_000 },
+  isStoreBusy: true,
+};
+const ORDER = {
+  floors: [{ productId: 7, slug: 'oak', title: 'Oak' }],
+  name: 'Elena Ruiz',
+  line1: '1 Main St',
+  line2: 'Unit 2',
+  postalCode: '33101',
+  city: 'Miami',
+  state: 'FL',
+  mobileNumber: '3055550142',
+  email: 'elena@shopper.example',
 };
 
 it('An unsent message on the device is read as it was written', () => {
@@ -22,6 +35,7 @@ it('An unsent message on the device is read as it was written', () => {
 
 it.each<[string, unknown]>([
   ['nothing', undefined],
+  ['null', null],
   ['a text', 'text'],
   ['one of a later build', { ...RECORD, v: 2 }],
   ['one without an id', { ...RECORD, id: 7 }],
@@ -39,6 +53,21 @@ it.each<[object, object]>([
   [{ savedAt: 'x' }, { savedAt: 0 }],
   [{ state: 'odd' }, { state: 'waiting' }],
   [{ refusal: 7 }, { refusal: null }],
+  [{ tries: undefined }, { tries: { attempts: 0, lastTryAt: 0, notBefore: 0, retryAt: 0 } }],
+  [{ isStoreBusy: 1 }, { isStoreBusy: false }],
 ])('A message that is damaged in %j alone is read as %j: its words are not lost', (damage, read) => {
   expect(readMessageRecord({ ...RECORD, ...damage })).toMatchObject({ ...RECORD, ...read });
 });
+
+it('An order of samples on the device is read as it was written, and is no message of the contact page', () => {
+  const read = readMessageRecord({ ...RECORD, message: ORDER });
+  expect(read?.message).toEqual(ORDER);
+  expect([read, readMessageRecord(RECORD)].map((record) => record !== null && isSampleRequest(record.message))).toEqual([true, false]);
+});
+
+it.each(Object.keys(ORDER).filter((name) => name !== 'floors'))(
+  'An order of samples without %s keeps the rest of it: the store asks',
+  (name) => {
+    expect(readMessageRecord({ ...RECORD, message: { ...ORDER, [name]: 7 } })?.message).toEqual({ ...ORDER, [name]: '' });
+  },
+);

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { get, set } from 'idb-keyval';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
+import type { KeptQuote } from '../../domain/quote/kept-quote';
+import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
+import { openKeyValueStore } from '../storage/key-value-store';
+import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
+
+let databases = 0;
+let databaseName: string;
+let storage: QuoteStorage;
+beforeEach(() => {
+  databases += 1;
+  databaseName = `quote-storage-${databases}`;
+  storage = quoteStorage(databaseName);
+});
+
+const kept = (id: string, number: QuoteNumber): KeptQuote => ({
+  id,
+  quote: { ...sampleQuote(1), number },
+  names: { customer: '', salesperson: '', note: '' },
+  floors: [],
+  rooms: [],
+  isMadeHere: true,
+  madeAt: 1,
+  openedAt: null,
+  orderedAt: null,
+  signature: '',
+});
+const add = async (id: string, versionOf: QuoteNumber | null = null): Promise<QuoteNumber> =>
+  (await storage.add((number) => kept(id, number), versionOf)).quote.number;
+const store = () => openKeyValueStore(databaseName);
+
+describe('The numbers of a device', () => {
+  it('count up from one under a mark that is drawn once', async () => {
+    const first = await add('a');
+    expect(first).toMatchObject({ count: 1, version: 1 });
+    expect(await add('b')).toEqual({ ...first, count: 2 });
+    storage = quoteStorage(databaseName);
+    expect(await add('c')).toEqual({ ...first, count: 3 });
+    expect(await get('device', store())).toEqual({ v: 1, mark: first.deviceMark, count: 3 });
+  });
+
+  it('of the next versions of a quote go on from its last one, and take no count', async () => {
+    const first = await add('a');
+    await add('b');
+    expect(await add('a2', first)).toEqual({ ...first, version: 2 });
+    expect(await add('a3', first)).toEqual({ ...first, version: 3 });
+    expect(await add('c')).toEqual({ ...first, count: 3 });
+  });
+
+  it('of a version whose quotes are gone are not given again', async () => {
+    const first = await add('a');
+    await storage.remove('a');
+    expect(await add('a5', { ...first, version: 4 })).toEqual({ ...first, version: 5 });
+  });
+
+  it('go up to the last version, and no further', async () => {
+    const first = await add('a');
+    expect(await add('b', { ...first, version: MAX_VERSION - 1 })).toEqual({ ...first, version: MAX_VERSION });
+    expect(await add('c', { ...first, version: MAX_VERSION })).toEqual({ ...first, count: 2 });
+  });
+
+  it('are its own for a version of what another device made', async () => {
+    const { deviceMark } = await add('a');
+    expect(await add('b', { deviceMark: (deviceMark + 1) % DEVICE_MARKS, count: 1, version: 1 })).toEqual({
+      deviceMark,
+      count: 2,
+      version: 1,
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['a text', 'text'],
+    ['nothing', null],
+    ['without a mark', { count: 5 }],
+    ['without a count', { mark: 5 }],
+    ['of a mark that is no whole number', { mark: 1.5, count: 5 }],
+    ['of a count that is no whole number', { mark: 5, count: '5' }],
+    ['of a mark below all', { mark: -1, count: 5 }],
+    ['of a mark above all', { mark: DEVICE_MARKS, count: 5 }],
+    ['of a count below none', { mark: 5, count: -1 }],
+    ['that have come to the end', { mark: 5, count: MAX_COUNT }],
+  ])('begin anew under a new mark where what is kept of them is %s', async (_what, stored) => {
+    await set('device', stored, store());
+    const number = await add('a');
+    expect([number.deviceMark === 5, number.count, number.version]).toEqual([false, 1, 1]);
+    expect((await add('b')).deviceMark).toBe(number.deviceMark);
+  });
+
+  it.each([
+    { mark: 0, count: 0 },
+    { mark: DEVICE_MARKS - 1, count: MAX_COUNT - 1 },
+  ])('go on from the very edge of what is possible: %j', async ({ mark, count }) => {
+    await set('device', { mark, count }, store());
+    expect(await add('a')).toEqual({ deviceMark: mark, count: count + 1, version: 1 });
+  });
+
+  it('have a mark drawn at random from all that there are', () => {
+    const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (array instanceof Uint32Array) array[0] = DEVICE_MARKS + 7;
+      return array;
+    });
+    expect(drawDeviceMark()).toBe(7);
+    draw.mockRestore();
+  });
+});
+
+describe('Quotes on the device', () => {
+  it('are changed where they are, and left gone where they are not', async () => {
+    const number = await add('a');
+    expect(await storage.change('a', (each) => ({ ...each, orderedAt: 5 }))).toMatchObject({ id: 'a', orderedAt: 5 });
+    expect(await storage.change('b', (each) => each)).toBeNull();
+    await storage.put(kept('c', { ...number, count: 9 }));
+    expect((await storage.read()).map(({ id, orderedAt }) => [id, orderedAt])).toEqual([
+      ['a', 5],
+      ['c', null],
+    ]);
+    await storage.remove('a');
+    expect((await storage.read()).map(({ id }) => id)).toEqual(['c']);
+  });
+});
+
+describe('Codes that wait for the rest of their quote', () => {
+  const part = (tag: number, index: number, byte = 0) => ({ tag, index, count: 3, bytes: new Uint8Array([byte]) });
+
+  it('are kept once each, the newest of each, apart from those of another quote', async () => {
+    expect(await storage.addPart(part(1, 0))).toEqual([part(1, 0)]);
+    await storage.addPart(part(2, 0));
+    await storage.addPart(part(1, 1));
+    expect(await storage.addPart(part(1, 0, 9))).toEqual([part(1, 1), part(1, 0, 9)]);
+    expect(await storage.addPart(part(2, 1))).toEqual([part(2, 0), part(2, 1)]);
+  });
+
+  it('are those of the last few quotes', async () => {
+    for (let index = 0; index < 65; index += 1) await storage.addPart(part(1, index));
+    const all = await storage.addPart(part(1, 65));
+    expect([all.length, all[0]?.index]).toEqual([64, 2]);
+  });
+
+  it.each<unknown>([
+    null,
+    7,
+    { ...part(1, 0), bytes: 'AAA' },
+    { tag: 1, index: 0, count: 3 },
+    { ...part(1, 0), tag: '1' },
+    { index: 0, count: 3, bytes: new Uint8Array([0]) },
+    { tag: 1, count: 3, bytes: new Uint8Array([0]) },
+    { tag: 1, index: 0, bytes: new Uint8Array([0]) },
+  ])('that are damaged (%j) are none', async (damaged) => {
+    await set('parts', [damaged, part(1, 1)], store());
+    expect(await storage.addPart(part(1, 2))).toEqual([part(1, 1), part(1, 2)]);
+  });
+});
