@@ -35,6 +35,7 @@ beforeEach(async () => {
   tab = await device.openTab('elena');
 });
 
+const signInFirst = async (): Promise<Response> => Response.json(refusalEnvelope('Please sign in again.'), { status: 401 });
 const lost = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
 const busy = (seconds: number): Promise<Response> =>
   Promise.resolve(Response.json(refusalEnvelope('Busy'), { status: 503, headers: { 'Retry-After': String(seconds) } }));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
 import type { CartLine } from '../../domain/cart';
+import { NO_TRIES } from '../sync/backoff';
 import { createOutbox, type Outbox, type OutboxEntry, type OutboxNews } from './outbox';
 import { memoryOutboxStorage } from './outbox-memory';
 import type { OutboxRecord } from './outbox-record';
@@ -78,6 +79,9 @@ describe('Unsent changes', () => {
     expect(outbox.entries()).toBe(none);
     await outbox.put(wish(1, 1));
     expect(outbox.entries()).not.toBe(none);
+    const opening = outbox.open('marco');
+    expect(shown()).toEqual([[1, 1]]);
+    await opening;
   });
 
   it('are told to every screen that listens, and to none that has stopped', async () => {
@@ -189,6 +193,22 @@ describe('The drain', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('frees a newer change of a floor whose older one has arrived', async () => {
+    await outbox.put(wish(1, 3));
+    const sent = entryOf(1);
+    await becomes(1, { tries: { attempts: 2, lastTryAt: 4_000, notBefore: 9_000, retryAt: 0 } });
+    await outbox.put(wish(1, 4));
+    expect(entryOf(1).tries.notBefore).toBe(9_000);
+    await outbox.release(sent);
+    expect(entryOf(1)).toMatchObject({ intent: { boxes: 4 }, tries: NO_TRIES });
+  });
+
+  it('notes the version of the cart on which the next change is made', async () => {
+    await outbox.noteCartVersion('elena', 7);
+    await outbox.put(wish(1, 1));
+    expect(entryOf(1).seenCartVersion).toBe(7);
+  });
+
   it("is not stopped by a cart's version that cannot be noted", async () => {
     vi.spyOn(storage, 'noteCartVersion').mockRejectedValue(new Error('full'));
     await expect(outbox.noteCartVersion('elena', 3)).resolves.toBeUndefined();
@@ -200,7 +220,9 @@ describe('Other tabs', () => {
     await outbox.put(wish(1, 1));
     await outbox.cancel(entryOf(1));
     await outbox.put(wish(1, 1));
-    await outbox.discardAll();
+    const discarding = outbox.discardAll();
+    expect(shown()).toEqual([]);
+    await discarding;
     expect(posted).toEqual(Array.from({ length: 4 }, () => ({ kind: 'changed', accountId: 'elena' })));
     expect(shown()).toEqual([]);
   });
@@ -220,63 +242,5 @@ describe('Other tabs', () => {
     hear({ kind: 'server-cart', accountId: 'marco', lines: [LINE] });
     hear({ kind: 'server-cart', accountId: 'elena', lines: [LINE] });
     expect(told).toEqual(['elena']);
-  });
-});
-
-describe('A slow or broken device', () => {
-  /** Reads that finish when the test lets them. */
-  function holdReads(): (() => void)[] {
-    const held: (() => void)[] = [];
-    const read = storage.read;
-    vi.spyOn(storage, 'read').mockImplementation(async (accountId) => {
-      const records = await read(accountId);
-      await new Promise<void>((resolve) => held.push(resolve));
-      return records;
-    });
-    return held;
-  }
-
-  it('never shows again what a newer read no longer has', async () => {
-    await outbox.put(wish(1, 1));
-    const held = holdReads();
-    hear({ kind: 'changed', accountId: 'elena' });
-    await expect.poll(() => held.length).toBe(1);
-    const cancelling = outbox.cancel(entryOf(1));
-    await expect.poll(() => held.length).toBe(2);
-    held[1]?.();
-    await cancelling;
-    held[0]?.();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(shown()).toEqual([]);
-  });
-
-  it('shows nothing of an account that was closed while it was read', async () => {
-    await outbox.put(wish(1, 1));
-    const held = holdReads();
-    hear({ kind: 'changed', accountId: 'elena' });
-    await expect.poll(() => held.length).toBe(1);
-    await outbox.open(null);
-    held[0]?.();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(shown()).toEqual([]);
-  });
-
-  it('does not make a saved change look lost when it cannot be read again', async () => {
-    vi.spyOn(storage, 'read').mockRejectedValue(new Error('gone'));
-    await expect(outbox.put(wish(1, 2))).resolves.toMatchObject({ boxes: 2 });
-  });
-
-  it('is asked for its storage once, and says whether changes outlive the page', async () => {
-    const openStorage = vi.fn(async () => ({ ...memoryOutboxStorage(), isDurable: true }));
-    outbox = openOver(openStorage);
-    await outbox.open('elena');
-    await outbox.put(wish(1, 1));
-    expect([openStorage.mock.calls.length, outbox.isDurable()]).toEqual([1, true]);
-    outbox = openOver(async () => memoryOutboxStorage());
-    await outbox.open('elena');
-    expect(outbox.isDurable()).toBe(false);
-    outbox = openOver(() => Promise.reject(new Error('no storage')));
-    await outbox.open('elena');
-    expect(outbox.isDurable()).toBe(false);
   });
 });

@@ -67,8 +67,8 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     if (accountId === null) return;
     const read = ++readsStarted;
     const records = await (await opened()).read(accountId);
-    // A slower, older read must not restore what a newer one no longer contains.
-    if (account !== accountId || read < readShown) return;
+    // A slower, older read must not restore what a newer one no longer contains, nor show another account's changes.
+    if (read < readShown) return;
     readShown = read;
     show(records.toSorted((a, b) => a.intent.sequence - b.intent.sequence));
   };
@@ -137,7 +137,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       // The storage was wiped during the save, and earlier changes are being restored: save again, since this change is newer.
       for (; before !== losses; record = await ready.append(accountId, change, now())) before = losses;
       // Shown before the next read, in case the storage is wiped in between.
-      shown = [...shown.filter((entry) => entry.accountId === accountId && entry.intent.product.id !== change.product.id), record];
+      if (account === accountId) shown = [...shown.filter(({ intent }) => intent.product.id !== change.product.id), record];
       await changed(accountId);
       return record.intent;
     },

@@ -64,8 +64,8 @@ async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry, 
   let isStillWanted = false;
   await outbox.resolve(entry, (record) => {
     isStillWanted = true;
-    if (startsAt !== null) return { ...record, isInDoubt: true, tries: startedTry(record.tries, startsAt) };
-    return record.isInDoubt ? 'keep' : { ...record, isInDoubt: true };
+    // The second call belongs to the same try.
+    return startsAt === null ? 'keep' : { ...record, isInDoubt: true, tries: startedTry(record.tries, startsAt) };
   });
   return isStillWanted;
 }
