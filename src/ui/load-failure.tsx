@@ -46,7 +46,7 @@ export function LoadFailure({ kind, notFound, onRetry, isPage = false }: LoadFai
     case 'broken':
       return (
         <Notice title="This did not load" isPage={isPage} action={retry}>
-          <p>The store answered with something we could not read. Please try again in a moment.</p>
+          <p>The store did not answer as it should. Please try again in a moment.</p>
         </Notice>
       );
   }

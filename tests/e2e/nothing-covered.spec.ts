@@ -170,7 +170,7 @@ test('On any phone the toast that leads to the login covers none of its words', 
     await expect(page.locator(TOAST).last()).toContainText('Please login first');
     const size = `${width} x ${height}`;
     await expect.poll(() => under(page), size).toEqual([]);
-    const [toast, lead] = [await boxOf(page.locator(TOAST).last()), await boxOf(page.getByText(/^Welcome back\./))];
+    const [toast, lead] = [await boxOf(page.locator(TOAST).last()), await boxOf(page.getByText(/^Log in or create an account/))];
     expect(toast.y >= lead.y + lead.height || toast.y + toast.height <= lead.y, size).toBe(true);
   }
 });

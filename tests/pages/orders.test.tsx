@@ -193,7 +193,7 @@ test.each([
   else server.refuse(ORDERS_CALL, words);
   await open('/orders', server);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    words ?? 'The store answered with something we could not read. Your orders are safe; please try again in a moment.',
+    words ?? 'The store did not answer as it should. Your orders are safe; please try again in a moment.',
   );
   server.data(ORDERS_CALL, []);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

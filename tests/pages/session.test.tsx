@@ -65,6 +65,18 @@ test("The login links to the forgotten password and to 'Create an Account', whic
   expect(screen.getByRole('link', { name: 'Create an Account' }).getAttribute('href')).toBe('/sign-up?redirect=%2Fmy-cart');
 });
 
+test.each([
+  ['/login', 'Your cart, orders and addresses are kept with your account.'],
+  ['/login?redirect=%2Fproducts%2Fcoastal-maple', 'Log in or create an account, and your floor goes into your cart.'],
+  ['/sign-up?redirect=%2Fproducts%2Fcoastal-maple', 'One step more, and your floor goes into your cart.'],
+  ['/login?redirect=%2Fmy-cart', 'Log in or create an account, and go on where you were.'],
+  ['/login?redirect=%2F%2Fevil.example%2Fproducts%2F', 'Your cart, orders and addresses are kept with your account.'],
+])('Whoever is at %s reads what comes after it, with or without an account: %s', async (path, words) => {
+  await openStore(path);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByText(/Welcome back/)).toBeNull();
+});
+
 test("'Sign in' keeps the redirect", async () => {
   await openStore('/sign-up?redirect=%2Fmy-cart');
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?redirect=%2Fmy-cart');

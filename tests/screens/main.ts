@@ -10,10 +10,12 @@ import { startStore } from '../fixtures/running-store';
 import { createAccounts } from './accounts';
 import { cartScreens } from './cart-screens';
 import { checkoutScreens } from './checkout-screens';
+import { counterScreens } from './counter-screens';
 import { layoutScreens } from './layout-screens';
 import { orderScreens } from './order-screens';
 import { publicScreens } from './public-screens';
 import { readerScreens } from './reader-screens';
+import { sampleScreens } from './sample-screens';
 import { SIZES, type Screen, type SizeName } from './screen';
 import { sessionScreens } from './session-screens';
 import { pictureName, takeScreen } from './take-screen';
@@ -26,7 +28,7 @@ import { pictureName, takeScreen } from './take-screen';
 const AT_ONCE = 2;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' }, stock: { type: 'boolean', default: false } } });
-const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens, ...readerScreens];
+const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens, ...sampleScreens, ...counterScreens, ...readerScreens];
 const patterns = positionals.map((word) => new RegExp(word));
 const sizeNames = Object.keys(SIZES).sort() as SizeName[];
 const wanted = screens

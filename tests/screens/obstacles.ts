@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
-type Routable = Pick<BrowserContext | Page, 'route'>;
-type Obstacle = (where: Routable) => Promise<unknown>;
+type Routable = Pick<BrowserContext | Page, 'route' | 'addInitScript'>;
+export type Obstacle = (where: Routable) => Promise<unknown>;
 
 /** Calls of the path never get a reply: the screen stays in its loading state. */
 export const waiting = (path: string): Obstacle => (where) => where.route(`**/api${path}`, () => undefined);
@@ -20,6 +20,17 @@ export const giving = (path: string, data: unknown): Obstacle => replyingWith(pa
 
 /** The server has a fault of its own on the path. */
 export const failing = (path: string): Obstacle => (where) => where.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: { status: 0, message: '', data: null } }));
+
+/** The server replies to the path with something that is not its JSON, as a hotel's login page does. */
+export const unreadable = (path: string): Obstacle => (where) => where.route(`**/api${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }));
+
+/** The shop's settings offer samples. */
+export const samplesAreOffered: Obstacle = (where) =>
+  where.route('**/api/beforeauth/setting', async (route) => {
+    const response = await route.fetch();
+    const reply: { readonly data: object } = await response.json();
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, offers_samples: true } } });
+  });
 
 function replyingWith(path: string, json: unknown): Obstacle {
   return (where) => where.route(`**/api${path}`, (route) => route.fulfill({ json }));

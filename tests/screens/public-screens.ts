@@ -54,7 +54,7 @@ export const publicScreens: readonly Screen[] = [
   ...states('products', '/products', LIST_CALLS.products),
   { name: 'products-empty', path: '/products/category/4', isShell: true, before: giving(LIST_CALLS.products, []) },
   { name: 'products-category', path: '/products/category/4' },
-  { name: 'products-unknown-category', path: '/products/category/999' },
+  { name: 'products-unknown-category', path: '/products/category/999', steps: seen },
   { name: 'products-found', path: '/products?q=oak&tone=light', isWhole: false },
   { name: 'products-nothing-found', path: '/products?q=marble&price=-2', isWhole: false },
   { name: 'products-filters', path: '/products', isWhole: false, steps: (page) => page.getByRole('button', { name: /^Filter/ }).click() },
@@ -81,7 +81,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByText('Product added to cart').first().waitFor();
     },
   },
-  { name: 'product-unknown', path: '/products/no-such-floor' },
+  { name: 'product-unknown', path: '/products/no-such-floor', steps: seen },
   { name: 'product-installed', path: PRODUCT, isInstalled: true, isWhole: false, sizes: ['0360', '0820'] },
 
   ...states('compare', '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250', LIST_CALLS.details, seen, sees(/details did not load|None of these/)),
@@ -101,7 +101,7 @@ export const publicScreens: readonly Screen[] = [
   ...states('installation', '/installation', CONTENT_CALLS.guides, seen, nothingLoads),
   { name: 'installation-empty', path: '/installation', isShell: true, before: giving(CONTENT_CALLS.guides, []) },
   ...states('guide', '/installation/herringbone-layout', CONTENT_CALLS.guide),
-  { name: 'guide-unknown', path: '/installation/no-such-guide' },
+  { name: 'guide-unknown', path: '/installation/no-such-guide', steps: sees('No installation data found.') },
   ...states('about', '/about-us', CONTENT_CALLS.about),
   ...states('privacy', '/privacy-policy', CONTENT_CALLS.settings),
   { name: 'terms', path: '/terms-and-conditions' },
@@ -118,7 +118,7 @@ export const publicScreens: readonly Screen[] = [
       await page.waitForURL('**/');
     },
   },
-  { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found', path: '/nowhere', steps: seen },
   { name: 'not-found-offline', path: '/nowhere', isShell: true, before: all(away), isWhole: false },
 ];
 

@@ -88,6 +88,8 @@ export function outcomeOf(result: DrainResult, productId: number): CartOutcome {
   if (result.isUnauthenticated) return { kind: 'unauthenticated' };
   const refusal = result.refused.find((entry) => entry.productId === productId);
   if (refusal !== undefined) return { kind: 'refused', message: refusal.message };
-  const isWaiting = outbox.entries().some((entry) => entry.intent.product.id === productId && entry.state === 'waiting');
-  return isWaiting ? stillWaiting() : { kind: 'saved' };
+  const unsent = outbox.entries().find((entry) => entry.intent.product.id === productId);
+  if (unsent === undefined) return { kind: 'saved' };
+  // Another drain, of this tab or of the worker, may have sent it first.
+  return unsent.state === 'refused' ? { kind: 'refused', message: unsent.refusal ?? '' } : stillWaiting();
 }

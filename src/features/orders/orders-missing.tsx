@@ -24,9 +24,7 @@ export function OrdersMissing({ error, onRetry }: OrdersMissingProps) {
   }
   return (
     <Notice title="Your orders did not load" action={action}>
-      <p role="alert">
-        {messageFor(error, 'The store answered with something we could not read. Your orders are safe; please try again in a moment.')}
-      </p>
+      <p role="alert">{messageFor(error, 'The store did not answer as it should. Your orders are safe; please try again in a moment.')}</p>
     </Notice>
   );
 }

@@ -48,7 +48,9 @@ function noteOf(left: number, leftOut: string | null): string {
     return leftOut === null
       ? 'More do not go out at a time.'
       : `${MAX_SAMPLES} samples are the most at a time. Take one out, then press ‘Order a sample’ again for ${leftOut}.`;
-  return leftOut === null
-    ? 'They stay chosen on this device. Each floor’s page has ‘Order a sample’.'
-    : `There is room now: press ‘Order a sample’ again for ${leftOut}.`;
+  if (leftOut === null) {
+    const where = 'Each floor’s page has ‘Order a sample’.';
+    return left === MAX_SAMPLES ? where : `They stay chosen on this device. ${where}`;
+  }
+  return `There is room now: press ‘Order a sample’ again for ${leftOut}.`;
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { typedEmail } from '../../domain/email';
+import { ButtonLink } from '../../ui/button';
 import { endToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
@@ -11,6 +12,7 @@ import { CheckField, EmailField, PasswordField } from './form-fields';
 import { LoggedOutNotice } from './logged-out-notice';
 import { loginProblems } from './form-problems';
 import { textOf } from './form-values';
+import { leadWords } from './lead-words';
 import { sessionMutations } from './mutations';
 import { rememberedEmail } from './remembered-email';
 import { LOGIN_FIRST } from './session-store';
@@ -44,7 +46,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   }
 
   return (
-    <AuthLayout title="Login" lead="Welcome back. Your cart is where you left it." picture={authPictures.login}>
+    <AuthLayout title="Login" lead={leadWords(redirect).login} picture={authPictures.login}>
       <LoggedOutNotice />
       <AuthForm
         action="Signing in"
@@ -68,11 +70,11 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
           </>
         )}
       </AuthForm>
-      <p className={css['foot']}>
-        New here?{' '}
-        <Link to="/sign-up" search={redirect === undefined ? {} : { redirect }} className={css['link']}>
+      <p className={css['other']}>
+        <span>New here?</span>
+        <ButtonLink to="/sign-up" search={redirect === undefined ? {} : { redirect }} variant="outline" isCompact>
           Create an Account
-        </Link>
+        </ButtonLink>
       </p>
     </AuthLayout>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { typedEmail } from '../../domain/email';
+import { ButtonLink } from '../../ui/button';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import css from './auth-form.module.css';
@@ -8,6 +9,7 @@ import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField, TextField } from './form-fields';
 import { signUpProblems } from './form-problems';
 import { textOf } from './form-values';
+import { leadWords } from './lead-words';
 import { sessionMutations } from './mutations';
 import { useSendOnce } from './use-send-once';
 import { useSignedInRedirect } from './use-signed-in-redirect';
@@ -34,11 +36,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
   );
 
   return (
-    <AuthLayout
-      title="Create an Account"
-      lead="Keep a cart, choose delivery and follow your floor to the door."
-      picture={authPictures.signUp}
-    >
+    <AuthLayout title="Create an Account" lead={leadWords(redirect).signUp} picture={authPictures.signUp}>
       <AuthForm
         action="Creating an account"
         submitLabel="Sign up"
@@ -84,11 +82,11 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
           </>
         )}
       </AuthForm>
-      <p className={css['foot']}>
-        Already have an account?{' '}
-        <Link to="/login" search={redirect === undefined ? {} : { redirect }} className={css['link']}>
+      <p className={css['other']}>
+        <span>Already have an account?</span>
+        <ButtonLink to="/login" search={redirect === undefined ? {} : { redirect }} variant="outline" isCompact>
           Sign in
-        </Link>
+        </ButtonLink>
       </p>
     </AuthLayout>
   );
