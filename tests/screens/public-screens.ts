@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { againWithoutSignal, all, away, cutOff, failing, giving, waiting } from './obstacles';
+import { againWithoutSignal, all, away, cutOff, failing, giving, unreadable, waiting } from './obstacles';
 import type { Screen } from './screen';
 
 const PRODUCT = '/products/wide-plank-20-white-oak-natural';
@@ -52,6 +52,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'home-installed', path: '/', isInstalled: true, isWhole: false, sizes: ['0360', '0820'] },
 
   ...states('products', '/products', LIST_CALLS.products),
+  { name: 'products-unreadable', path: '/products', isShell: true, before: unreadable(LIST_CALLS.products), isWhole: false, steps: sees(/did not load/) },
   { name: 'products-empty', path: '/products/category/4', isShell: true, before: giving(LIST_CALLS.products, []) },
   { name: 'products-category', path: '/products/category/4' },
   { name: 'products-unknown-category', path: '/products/category/999', steps: seen },

@@ -3,7 +3,7 @@ import { productNumber } from '../../../tests/fixtures/cart-product';
 import type { DrainResult } from '../../offline/outbox/drain-outbox';
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { NO_TRIES } from '../../offline/sync/backoff';
-import { fateOf } from './change-cart';
+import { outcomeOf } from './change-cart';
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
 const WAITING: OutboxEntry = {
@@ -25,7 +25,7 @@ test.each([
   ['refused', [{ ...WAITING, state: 'refused', refusal: 'We keep 40 boxes.' }], { kind: 'refused', message: 'We keep 40 boxes.' }],
   ['waiting', [WAITING], { kind: 'waiting' }],
   ['saved', [], { kind: 'saved' }],
-] as const)('A change that another drain has sent first is told as it ended there: %s', (_end, entries, fate) => {
+] as const)('A change that another drain has sent first is told as it ended there: %s', (_end, entries, outcome) => {
   vi.spyOn(outbox, 'entries').mockReturnValue(entries);
-  expect(fateOf(NOTHING, 107)).toMatchObject(fate);
+  expect(outcomeOf(NOTHING, 107)).toMatchObject(outcome);
 });
