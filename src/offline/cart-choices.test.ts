@@ -134,6 +134,9 @@ describe('What stands on the device and was not written so', () => {
     ['promo', 7],
     ['promo', { code: 7, percentHundredths: 1 }],
     ['promo', { code: 'A', percentHundredths: '1' }],
+    ['zipEstimate', 7],
+    ['zipEstimate', { of: 'quote', zip: 33145, cents: 19_900, boxes: 12 }],
+    ['zipEstimate', { of: 'quote', zip: '33145', cents: 19_900, boxes: '12' }],
     ['seen', 7],
     ['seen', { signature: 7, bill: BILL }],
     ['seen', { signature: 's', bill: 7 }],
@@ -147,6 +150,11 @@ describe('What stands on the device and was not written so', () => {
   it('with an estimate of an earlier build is that of rooms', () => {
     stored({ ...CHOSEN, zipEstimate: { zip: '33145', cents: 19_900, boxes: 12 } });
     expect(createCartChoices().of('elena').zipEstimate).toEqual({ of: 'rooms', zip: '33145', cents: 19_900, boxes: 12 });
+  });
+
+  it('with an estimate whose price nobody knows has no price', () => {
+    stored({ ...CHOSEN, zipEstimate: { ...CHOSEN.zipEstimate, cents: 'x' } });
+    expect(createCartChoices().of('elena').zipEstimate).toEqual({ ...CHOSEN.zipEstimate, cents: null });
   });
 
   it('with no address chosen on purpose is not the default one', () => {

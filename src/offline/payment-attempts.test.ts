@@ -77,3 +77,33 @@ test('The tries of an open payment are kept with it, and never bring back one th
   await paymentAttempts.retime('pi_1', (tries) => startedTry(tries, 3_000));
   expect(await paymentAttempts.of('ana')).toEqual([]);
 });
+
+test('Whoever watches hears of each attempt that this page saves, under a name of its own, until it stops', async () => {
+  vi.resetModules();
+  const { paymentAttempts: fresh } = await import('./payment-attempts');
+  expect(fresh.newest()).toBe('');
+  const told: string[] = [];
+  const stop = fresh.subscribe(() => void told.push(fresh.newest()));
+  await fresh.save(attempt);
+  await fresh.save({ ...attempt, isPaid: true });
+  expect(told).toEqual(['pi_1 false', 'pi_1 true']);
+  stop();
+  await fresh.save(withId('pi_4'));
+  expect([told.length, fresh.newest()]).toEqual([2, 'pi_4 false']);
+  for (const id of ['pi_1', 'pi_4']) await fresh.drop(id);
+});
+
+test('Where the browser stores nothing, the tries of an attempt last as long as the page too', async () => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const { paymentAttempts: refused } = await import('./payment-attempts');
+  await expect(refused.save(attempt)).rejects.toThrow('insecure');
+  await expect(refused.retime('pi_1', (tries) => startedTry(tries, 1_000))).rejects.toThrow('insecure');
+  await expect(refused.retime('pi_2', (tries) => startedTry(tries, 1_000))).rejects.toThrow('insecure');
+  expect(await refused.of('elena')).toMatchObject([{ order: { paymentId: 'pi_1' }, tries: { attempts: 1, lastTryAt: 1_000 } }]);
+  vi.unstubAllGlobals();
+});

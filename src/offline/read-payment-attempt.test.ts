@@ -32,8 +32,8 @@ it.each<[object, object]>([
   [{ cartLineIds: [3, 'x'] }, { cartLineIds: [3] }],
   [{ choice: {} }, { choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } }],
   [
-    { choice: { ...CHOICE, isInstallationChosen: 1, addressId: '4' } },
-    { choice: { ...CHOICE, isInstallationChosen: false, addressId: null } },
+    { choice: { ...CHOICE, isInstallationChosen: 1, addressId: '4', promoCode: 7 } },
+    { choice: { ...CHOICE, isInstallationChosen: false, addressId: null, promoCode: null } },
   ],
   ...Object.keys(BILL).map((name): [object, object] => [{ bill: { ...BILL, [name]: 'x' } }, { bill: { ...BILL, [name]: 0 } }]),
 ])('A payment that is damaged in %j alone is still finished, as %j', (damage, read) => {
