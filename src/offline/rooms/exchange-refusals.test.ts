@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
+import { newProject, withRoom } from '../../domain/rooms/edit-project';
+import type { Project } from '../../domain/rooms/project';
+import { ROOMS_LOCK } from '../storage/storage-keys';
+import { createProjectExchange, isUnknownCall, unsentProjects, type ProjectCalls, type ProjectExchange } from './exchange-projects';
+import { projectStorage, type ProjectStorage } from './project-storage';
+
+let databases = 0;
+let ids = 0;
+let storage: ProjectStorage;
+let exchange: ProjectExchange;
+let sent: string[];
+/** What the server says to each piece that is sent, and what it has. */
+let answer: (piece: Project) => Promise<void>;
+let parts: Awaited<ReturnType<ProjectCalls['readSince']>>[];
+let asked: number[];
+let locks: string[];
+
+beforeEach(() => {
+  databases += 1;
+  [sent, parts, asked, locks] = [[], [], [], []];
+  answer = async () => undefined;
+  storage = projectStorage(`refusals-${databases}`);
+  exchange = createProjectExchange('ana', {
+    storage,
+    calls: {
+      save: (piece) => {
+        sent.push(piece.id);
+        return answer(piece);
+      },
+      readSince: async (since) => {
+        asked.push(since);
+        return parts.shift() ?? { projects: [], version: since, hasMore: false };
+      },
+    },
+    runLocked: (name, work) => {
+      locks.push(name);
+      return work();
+    },
+  });
+});
+
+function measured(at = 2_000): Project {
+  const project = newProject('Project 1', { at: 1_000, newId: () => `id-${(ids += 1)}` });
+  return withRoom(
+    project,
+    project.rooms[0]?.id ?? '',
+    (room) => ({ ...room, parts: room.parts.map((part) => ({ ...part, typed: '3 x 4' })) }),
+    { at },
+  );
+}
+const refusals = async () => Object.fromEntries((await storage.read('ana')).map(({ project, refusal }) => [project.id, refusal]));
+
+describe('A project that the account does not take', () => {
+  it.each<[string, unknown, string]>([
+    ['in words', new ApiError('You have 100 projects.', null), 'You have 100 projects.'],
+    ['without a word', new ApiError('', null), 'Your account could not take this project.'],
+    ['by its status', new HttpError(422, ''), 'Your account could not take this project.'],
+    ['since it cannot be written as the contract says', new Error('too long'), 'Your account could not take this project.'],
+  ])('%s stays here with the reason, holds up no other, and is not sent again', async (_how, error, words) => {
+    const [first, second] = [measured(), measured()];
+    for (const project of [first, second]) await storage.merge('ana', project);
+    answer = async ({ id }) => {
+      if (id === first.id) throw error;
+    };
+    await exchange.run();
+    expect(new Set(sent)).toEqual(new Set([first.id, second.id]));
+    expect((await refusals())[first.id]).toBe(words);
+    sent = [];
+    await exchange.run();
+    expect(sent).not.toContain(first.id);
+  });
+
+  it.each<[string, Error]>([
+    ['no answer', new NetworkError('away')],
+    ['a busy server', new HttpError(503, '')],
+    ['a login that is missing', new HttpError(401, '')],
+    ['a server that keeps no projects', new HttpError(404, '')],
+    ['a server that takes none', new HttpError(405, '')],
+    ['an answer that is none', new ContractError(['odd'])],
+  ])('for %s is not refused: the round ends and the project waits', async (_what, error) => {
+    const project = measured();
+    await storage.merge('ana', project);
+    answer = () => Promise.reject(error);
+    await expect(exchange.run()).rejects.toBe(error);
+    expect([await refusals(), asked]).toEqual([{ [project.id]: null }, []]);
+    expect(await exchange.isDue()).toBe(true);
+  });
+});
+
+describe('What the account has', () => {
+  it('is read part by part, from where the last one ended, under the lock of rooms', async () => {
+    const [one, two] = [measured(), measured()];
+    parts = [
+      { projects: [one], version: 5, hasMore: true },
+      { projects: [two], version: 9, hasMore: false },
+    ];
+    await exchange.run();
+    await exchange.run();
+    expect(asked).toEqual([0, 5, 9]);
+    expect(locks).toEqual([ROOMS_LOCK, ROOMS_LOCK]);
+    expect((await storage.read('ana')).map(({ project }) => project.id).toSorted()).toEqual([one.id, two.id].toSorted());
+  });
+
+  it('does not end where the server says that there is more and gives nothing', async () => {
+    parts = [{ projects: [], version: 5, hasMore: true }];
+    await exchange.run();
+    expect(asked).toEqual([0]);
+  });
+
+  it('takes the place of an empty project that a screen made, at the first time and where there is something', async () => {
+    const empty = newProject('Project 1', { at: 1_000, newId: () => `id-${(ids += 1)}` });
+    await storage.merge('ana', empty);
+    await storage.merge('ben', empty);
+    await exchange.run();
+    expect(await storage.read('ana')).toHaveLength(1);
+    const removed = { ...measured(), removedThrough: 9_000 };
+    const other = createProjectExchange('ana', {
+      storage,
+      calls: { save: async () => undefined, readSince: async () => parts.shift() ?? { projects: [], version: 1, hasMore: false } },
+      runLocked: (_name, work) => work(),
+    });
+    parts = [{ projects: [removed], version: 5, hasMore: false }];
+    await other.run();
+    expect((await storage.read('ana')).map(({ project }) => project.id)).toContain(empty.id);
+    parts = [{ projects: [measured()], version: 6, hasMore: false }];
+    await other.run();
+    expect((await storage.read('ana')).map(({ project }) => project.id)).toContain(empty.id);
+    parts = [{ projects: [measured()], version: 7, hasMore: false }];
+    await createProjectExchange('ana', {
+      storage,
+      calls: { save: async () => undefined, readSince: async () => parts.shift() ?? { projects: [], version: 1, hasMore: false } },
+      runLocked: (_name, work) => work(),
+    }).run();
+    expect((await storage.read('ana')).map(({ project }) => project.id)).not.toContain(empty.id);
+    expect(await storage.read('ben')).toHaveLength(1);
+  });
+});
+
+it('A round is due at first, and then as long as something measured waits to be sent', async () => {
+  expect(await exchange.isDue()).toBe(true);
+  await exchange.run();
+  expect(await exchange.isDue()).toBe(false);
+  await storage.merge('ana', newProject('Empty', { at: 1, newId: () => `id-${(ids += 1)}` }));
+  expect(await exchange.isDue()).toBe(false);
+  await storage.merge('ana', measured());
+  expect([await exchange.isDue(), (await unsentProjects(storage, 'ana')).length]).toEqual([true, 1]);
+});
+
+it('Only a server without the call keeps no projects', () => {
+  expect([404, 405, 400, 500].map((status) => isUnknownCall(new HttpError(status, '')))).toEqual([true, true, false, false]);
+  expect(isUnknownCall(new ApiError('Not found', null))).toBe(false);
+});
