@@ -50,6 +50,13 @@ describe('The numbers of a device', () => {
     expect(await add('c')).toEqual({ ...first, count: 3 });
   });
 
+  it('of a next version look at the versions of that quote alone', async () => {
+    const first = await add('a');
+    await storage.put(kept('of another device', { ...first, deviceMark: (first.deviceMark + 1) % DEVICE_MARKS, version: 7 }));
+    await storage.put(kept('another quote', { ...first, count: 2, version: 9 }));
+    expect(await add('a2', first)).toEqual({ ...first, version: 2 });
+  });
+
   it('of a version whose quotes are gone are not given again', async () => {
     const first = await add('a');
     await storage.remove('a');
