@@ -56,6 +56,11 @@ test.each(['{', '"a"', '[1,null,{"slug":""},{"slug":"a"}]', '[{"slug":1,"title":
   },
 );
 
+test('What is no floor is left out, and the others stay', () => {
+  localStorage.setItem(localKeys.compareList, JSON.stringify([null, 7, { slug: '', title: 'A' }, floor('a')]));
+  expect(createCompareList().get()).toEqual([floor('a')]);
+});
+
 test('An empty list leaves nothing in storage', () => {
   const list = createCompareList();
   list.toggle(floor('a'));

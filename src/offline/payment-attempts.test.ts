@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
+import { set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { bill } from '../domain/bill';
 import { paymentAttempts, readPaymentAttempt, type PaymentAttempt } from './payment-attempts';
+import { openKeyValueStore } from './storage/key-value-store';
+import { databaseNames } from './storage/storage-keys';
 import { NO_TRIES, startedTry } from './sync/backoff';
 
 const attempt: PaymentAttempt = {
@@ -27,7 +30,8 @@ const attempt: PaymentAttempt = {
 };
 const withId = (paymentId: string): PaymentAttempt => ({ ...attempt, order: { ...attempt.order, paymentId } });
 
-test('An attempt comes back from the device as it was kept, for its own account only', async () => {
+test('An attempt comes back from the device as it was kept, for its own account only, whatever else lies there', async () => {
+  await set('odd', 'nonsense', openKeyValueStore(databaseNames.payments));
   await paymentAttempts.save(attempt);
   expect(await paymentAttempts.of('elena')).toEqual([attempt]);
   expect(await paymentAttempts.of('marco')).toEqual([]);
@@ -41,9 +45,9 @@ test('Keeping it again as paid replaces it, and dropping it leaves nothing', asy
 });
 
 test('The oldest attempt is finished first', async () => {
-  await paymentAttempts.save({ ...withId('pi_3'), startedAt: 3 });
-  await paymentAttempts.save({ ...withId('pi_2'), startedAt: 2 });
-  expect((await paymentAttempts.of('elena')).map(({ order }) => order.paymentId)).toEqual(['pi_2', 'pi_3']);
+  await paymentAttempts.save({ ...withId('pi_2'), startedAt: 3 });
+  await paymentAttempts.save({ ...withId('pi_3'), startedAt: 2 });
+  expect((await paymentAttempts.of('elena')).map(({ order }) => order.paymentId)).toEqual(['pi_3', 'pi_2']);
 });
 
 test.each([undefined, null, 'pi_1', {}, { ...attempt, v: 2 }, { ...attempt, order: null }, { ...attempt, accountId: 7 }])(

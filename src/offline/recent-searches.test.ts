@@ -17,6 +17,14 @@ test('The latest searches are kept on the device, each once, the latest first, s
   expect(localStorage).toHaveLength(0);
 });
 
+test('A search that is typed again in other letters comes to the front, and one of nothing is none', () => {
+  const recent = createRecentSearches();
+  recent.add('  ');
+  expect(localStorage).toHaveLength(0);
+  for (const text of ['oak', 'ash', 'OAK', 'Ash']) recent.add(text);
+  expect(recent.all()).toEqual(['Ash', 'OAK']);
+});
+
 test.each(['{', '"oak"', '{"a":1}', '[1,null,""]', `["${'o'.repeat(500)}"]`])('Stored by something else, %s is no search', (text) => {
   localStorage.setItem(localKeys.recentSearches, text);
   expect(createRecentSearches().all()).toEqual([]);
