@@ -8,8 +8,12 @@ import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { webManifest } from './src/app/web-manifest.ts';
+import { repeats } from './tests/repetitions.ts';
 
-/** Tests that open a database: each runs on both engines, but for those named after the engine they are about, and `ofNoEngine`. */
+/**
+ * Tests that open a database: each runs on both engines, but for those named after the engine they are about, and `ofNoEngine`. Without
+ * repetitions they run on PostgreSQL.
+ */
 const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
 /**
  * What these answer, write and draw depends on no engine: the words and shapes of replies, the mails, pictures and sheets that are made, what a
@@ -43,9 +47,14 @@ const plain = [
   'src/domain/**/*.test.ts',
   'tests/{boundaries,conformance,manifest}/**/*.test.ts',
 ];
+/** Of whole pages. Not those that replace a module, read what was said from the first moment on, or leave a clock of their own. */
+const pages =
+  'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|translated|unusable-replies).test.tsx';
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const oneForMany = { pool: 'threads', isolate: false } as const;
-const onEmbedded = { exclude: [...notHere, ...ofNoEngine, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
+/** What PostgreSQL has shown already is a repetition here. It is the stricter of the two: its connections really work side by side. */
+const onBoth = repeats ? [] : ['**/!(*.embedded).test.ts'];
+const onEmbedded = { exclude: [...notHere, ...ofNoEngine, ...onBoth, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
 const onPostgres = {
   exclude: [...notHere, '**/*.embedded.test.ts'],
   globalSetup: 'tests/set-up/postgres.ts',
@@ -138,9 +147,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         test: {
           name: 'unit',
           include: ['{src,sw,server,build,pictures,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...plain, ...withDatabase, ...notHere],
+          exclude: [...plain, pages, ...withDatabase, ...notHere],
         },
       },
+      { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, ...oneForMany } },
       { extends: true, test: { name: 'plain', include: plain, exclude: [...withDatabase, ...notHere], ...oneForMany } },
       {
         extends: true,

@@ -1,5 +1,6 @@
-// `npm test`: everything that must hold before a change lands. Says in words what failed and what to look at.
+// `npm test`: each behaviour once, in ten minutes. Says in words what failed and what to look at.
 // One step alone: npm test -- types     Several: npm test -- types unit
+// With all repetitions, as CI before a change lands: npm test -- whole (docs/decisions/0056)
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -66,13 +67,16 @@ const STEPS = [
 /** Steps that run at the same time: each waits for the disk, a process or a clock for much of its time. */
 const STAGES = [['types', 'lint', 'unused'], ['build'], ['weight', 'unit', 'browser'], ['lighthouse']];
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isWhole = given.includes('whole');
+const wanted = given.filter((name) => name !== 'whole');
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}`);
+  console.error(`No such step: ${unknown.join(', ')}. There are: whole, ${STEPS.map((step) => step.name).join(', ')}`);
   process.exit(2);
 }
 
+const startedAt = performance.now();
 const scratch = makeScratchFolder();
 const results = [];
 for (const stage of STAGES) {
@@ -88,11 +92,12 @@ for (const { name, hasPassed, means, seconds, failures } of results) {
   for (const failure of failures) console.log(`        ${failure}`);
 }
 const failed = results.filter((result) => !result.hasPassed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
+console.log(`${results.length - failed} passed, ${failed} failed, in ${secondsSince(startedAt).toFixed(0)} s`);
+if (!isWhole) console.log('Each behaviour once. CI also repeats: npm test -- whole');
 process.exit(failed === 0 ? 0 : 1);
 
 async function runStep(step) {
-  const startedAt = performance.now();
+  const stepStartedAt = performance.now();
   let hasPassed = await run(step);
   let failures = step.failures?.(step.report) ?? [];
   if (!hasPassed && step.again !== undefined) {
@@ -101,7 +106,11 @@ async function runStep(step) {
     hasPassed = await run({ ...step, commands: [step.again(step.report)] });
     failures = [...failures.map((line) => `at the first try: ${line}`), ...step.failures(step.report)];
   }
-  return { ...step, hasPassed, failures, seconds: (performance.now() - startedAt) / 1000 };
+  return { ...step, hasPassed, failures, seconds: secondsSince(stepStartedAt) };
+}
+
+function secondsSince(at) {
+  return (performance.now() - at) / 1000;
 }
 
 async function run({ commands, needsBrowser = false, report }) {
@@ -109,6 +118,9 @@ async function run({ commands, needsBrowser = false, report }) {
   if (report !== undefined) rmSync(report, { force: true });
   const env = { ...process.env, ...scratch.env, UNIT_REPORT, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
   delete env.NODE_ENV;
+  // Read by tests/repetitions.ts.
+  if (isWhole) delete env.REPETITIONS;
+  else env.REPETITIONS = 'none';
   const waiting = [...commands];
   const havePassed = [];
   const runWaiting = async () => {

@@ -3,6 +3,7 @@ import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixt
 import { withTimeLimit } from '../../src/offline/storage/with-time-limit';
 import { holdWebhooks } from '../schedules/held-timers';
 import { playSchedule } from '../schedules/play-schedule';
+import { repeats } from '../repetitions';
 import { ShopServers } from '../schedules/shop-servers';
 
 // Whatever happened in a schedule: a payment that succeeded is one order or paid back in full, and nothing else is an order.
@@ -10,10 +11,10 @@ import { ShopServers } from '../schedules/shop-servers';
 
 const FIRST_SEED = Number(process.env['SCHEDULE_SEED'] ?? 1);
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
-// Each commit of the embedded engine waits for the disk; and its one connection hides most races.
-const DAILY = isEmbedded ? 10 : 300;
 /** From so many on, chance must have made some of everything. */
 const ENOUGH = 100;
+// Each commit of the embedded engine waits for the disk; and its one connection hides most races.
+const DAILY = isEmbedded ? 10 : repeats ? 300 : ENOUGH;
 const SCHEDULES = Number(process.env['PAYMENT_SCHEDULES'] ?? (process.env['SCHEDULE_SEED'] === undefined ? DAILY : 1));
 /** A schedule takes a fifth of a second, on a machine that is busy elsewhere seconds. One that takes this long waits for what never comes. */
 const HANG_MS = 180_000;

@@ -1,22 +1,26 @@
+import { repeats } from '../repetitions';
 import { isAccessible, violationsIn } from './is-accessible';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
 
-const SCREENS = [
+/** One of each kind: what is looked at, a list, a floor, a table, a text, a form. */
+const KINDS = [
   '/',
   '/products',
-  '/products/category/4',
   '/products/family-20-coastal-maple',
   '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250',
+  '/blog/what-mil-means',
+  '/contact-us',
+];
+const OTHERS = [
+  '/products/category/4',
   '/board-sheet?floors=family-20-coastal-maple',
   '/blog',
-  '/blog/what-mil-means',
   '/installation',
   '/installation/herringbone-layout',
   '/about-us',
-  '/contact-us',
   '/privacy-policy',
   '/terms-and-conditions',
   '/login',
@@ -31,6 +35,7 @@ const SCREENS = [
   '/quotes',
   '/quote',
 ];
+const SCREENS = repeats ? [...KINDS, ...OTHERS] : KINDS;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

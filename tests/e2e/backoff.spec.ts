@@ -3,6 +3,7 @@ import { checkout } from '../../src/contract/checkout';
 import type { FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, noFaults, type LoggedRequest } from '../faults/fault-kinds';
 import { CARDS } from '../fixtures/card-payment';
+import { repeats } from '../repetitions';
 import { expect, test } from './proxied-test';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 
@@ -74,6 +75,7 @@ test('A checkout that is reset after the card was charged is tried at most 6 tim
   page,
   faultProxy,
 }) => {
+  test.skip(!repeats, 'it waits for a minute, and the pauses are those of the test above');
   await fillCart(page, FLOOR, 2);
   faultProxy.choose(({ path }) => (path.endsWith(checkout.path) ? { kind: 'reset before' } : NO_FAULT));
   await payInCart(page, CARDS.good);

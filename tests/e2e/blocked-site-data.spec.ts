@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { startChromium } from './own-chromium';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
@@ -70,10 +71,14 @@ test('With cookies and site data blocked in the settings a shopper buys a floor,
   }
 });
 
-const REFUSALS: readonly (readonly [string, readonly string[], string | null])[] = [
-  ['localStorage', ['localStorage'], EVERYTHING],
+type Refusal = readonly [what: string, names: readonly string[], words: string | null];
+/** One of those that leave a word, and one of those that leave none; above the browser refuses everything. */
+const KINDS: readonly Refusal[] = [
   ['IndexedDB', ['indexedDB'], DATABASE],
   ['sessionStorage and channels', ['sessionStorage', 'BroadcastChannel'], null],
+];
+const OTHERS: readonly Refusal[] = [
+  ['localStorage', ['localStorage'], EVERYTHING],
   ['caches, the worker and locks', ['caches', 'serviceWorker', 'locks'], null],
   [
     'all of them',
@@ -82,7 +87,7 @@ const REFUSALS: readonly (readonly [string, readonly string[], string | null])[]
   ],
 ];
 
-for (const [what, names, words] of REFUSALS)
+for (const [what, names, words] of repeats ? [...KINDS, ...OTHERS] : KINDS)
   test(`Where the browser refuses ${what}, a floor is bought all the same`, async ({ page, store, complaints }) => {
     await page.addInitScript((refused) => {
       const owners = [window, Navigator.prototype, Document.prototype] as const;

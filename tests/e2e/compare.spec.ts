@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -91,7 +92,7 @@ test.describe('On a phone', () => {
   });
 });
 
-for (const size of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
+for (const size of repeats ? [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }] : [PHONE]) {
   test(`At ${size.width} px the bar covers nothing at the end of a page, and neither chat nor status lies on it`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,6 +4,7 @@ import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import type { FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, noFaults, type Fault } from '../faults/fault-kinds';
+import { repeats } from '../repetitions';
 import { otherDevice } from './other-device';
 import { expect, test } from './proxied-test';
 import { appIsRunning, newShopper, signUp } from './shopper';
@@ -28,7 +29,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-for (const [what, fault] of FAULTS)
+for (const [what, fault] of repeats ? FAULTS : FAULTS.slice(0, 1))
   test.describe(`With ${what}`, () => {
     // The worker stands in none of these replies' way; it is there with the first of them.
     test.use({ hasWorker: fault === FAULTS[0]?.[1] });

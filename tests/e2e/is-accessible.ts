@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { repeats } from '../repetitions';
 
 declare global {
   interface Window {
@@ -8,14 +9,11 @@ declare global {
   }
 }
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 820, height: 1180 },
-  { width: 360, height: 800 },
-] as const;
+const PHONE = { width: 360, height: 800 };
+const SIZES = repeats ? [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, PHONE] : [PHONE];
 
 /**
- * axe finds nothing in the open state, on a desktop, a tablet and a phone, and nothing scrolls sideways; `within` looks at a part only,
+ * axe finds nothing in the open state, on a desktop, a tablet and a phone (without repetitions on a phone), and nothing scrolls sideways; `within` looks at a part only,
  * where the rest has been looked at before.
  */
 export async function isAccessible(page: Page, state: string, within?: string): Promise<void> {

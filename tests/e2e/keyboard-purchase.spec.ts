@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { focusIsSeen, hasFocus, tabTo } from './keyboard';
 import { appIsRunning, fillCart, newShopper } from './shopper';
 import { expect, test } from './store-test';
@@ -186,6 +187,7 @@ async function buyByKeyboard({ page }: { readonly page: Page }): Promise<void> {
 test('The whole purchase works by keyboard alone, and the focus is seen at every stop', buyByKeyboard);
 
 test.describe('On a tablet', () => {
+  test.skip(!repeats, 'the purchase of a desktop once more');
   test.use({ viewport: { width: 820, height: 1180 } });
 
   test('the whole purchase works by keyboard alone as well', buyByKeyboard);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { databaseNames } from '../../src/offline/storage/storage-keys';
+import { repeats } from '../repetitions';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
@@ -58,7 +59,7 @@ function timesOf(page: Page) {
   });
 }
 
-for (const path of ['/', '/products', FLOOR]) {
+for (const path of repeats ? ['/', '/products', FLOOR] : ['/products']) {
   test(`A later visit of ${path} shows what the device has before it asks anybody whether that is still so`, async ({ page }) => {
     await firstVisit(page, path);
     await tenMinutesLater(page);

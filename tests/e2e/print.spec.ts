@@ -1,20 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
 
-const PUBLIC_PATHS = [
-  '/',
+/** One of each kind: a list, a floor, a table, a text. */
+const KINDS = [
   '/products',
   '/products/everyday-12-natural-oak',
   '/compare?floors=family-20-coastal-maple,comfort-28-estate-oak',
+  '/installation/floating-click-plank',
+];
+const OTHERS = [
+  '/',
   '/board-sheet?floors=family-20-coastal-maple',
   '/blog',
   '/blog/what-mil-means',
   '/installation',
-  '/installation/floating-click-plank',
   '/about-us',
   '/contact-us',
   '/privacy-policy',
@@ -89,7 +93,7 @@ async function problemsOnPaper(page: Page): Promise<readonly string[]> {
   return problems;
 }
 
-for (const path of PUBLIC_PATHS) {
+for (const path of repeats ? [...KINDS, ...OTHERS] : KINDS) {
   test(`${path} prints under the shop's name, address, date and the page's address, with nothing blank, cut, dark or of the screen`, async ({
     page,
   }, info) => {
@@ -156,7 +160,8 @@ test('A page that is printed before its app runs has a head too, and only one on
 test.describe('Where no script runs', () => {
   test.use({ javaScriptEnabled: false, hasWorker: false });
 
-  for (const path of ['/', '/products', '/products/everyday-12-natural-oak', '/installation/floating-click-plank']) {
+  const floor = '/products/everyday-12-natural-oak';
+  for (const path of repeats ? [floor, '/', '/products', '/installation/floating-click-plank'] : [floor]) {
     test(`${path} prints with its title, its address and the shop's, and nothing dark, cut or of the screen`, async ({ page }, info) => {
       await page.goto(path);
       await print(page, info, `print-without-scripts${path.replaceAll(/[^a-z0-9]+/g, '-')}`);

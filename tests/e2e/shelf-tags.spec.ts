@@ -4,6 +4,7 @@ import { readScannedCode } from '../../src/domain/scanned-code';
 import { decodePicture } from '../../src/features/scan/decode-picture';
 import { photograph, type CodePlace } from '../fixtures/photograph';
 import { randomFor } from '../fuzz/random';
+import { repeats } from '../repetitions';
 import { expect, test } from './store-test';
 
 /** Device pixels a CSS pixel: 288 dots an inch. */
@@ -11,7 +12,8 @@ const PIXELS = 3;
 test.use({ sharesStore: true, hasWorker: false, deviceScaleFactor: PIXELS });
 
 const SIZES = ['shelf', 'card', 'rack', 'sign'] as const;
-const EACH = 25;
+/** Of each size. */
+const EACH = repeats ? 25 : 5;
 const SEED = 20_261_125;
 
 /** Where the code is on a screenshot of its tag. */
@@ -39,7 +41,7 @@ test('No tag is cut off, whatever its size and however long its name', async ({ 
   }
 });
 
-test('Of a hundred printed tags, photographed at an angle, blurred and dim, at least 95 are read in a single frame', async ({
+test('Of printed tags, photographed at an angle, blurred and dim, at least 95 of a hundred are read in a single frame', async ({
   page,
   store,
 }, info) => {
@@ -63,5 +65,5 @@ test('Of a hundred printed tags, photographed at an angle, blurred and dim, at l
     }
   }
   info.annotations.push({ type: 'read', description: `${read} of ${SIZES.length * EACH}, without ${missed.join(', ')}` });
-  expect(read).toBeGreaterThanOrEqual(95);
+  expect(read / (SIZES.length * EACH)).toBeGreaterThanOrEqual(0.95);
 });

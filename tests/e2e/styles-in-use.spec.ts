@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -72,7 +73,7 @@ async function openWithStylesInUse(page: Page, path: string): Promise<() => Prom
   };
 }
 
-for (const path of ['/', '/products', '/products/family-20-coastal-maple', '/contact-us']) {
+for (const path of repeats ? ['/', '/products', '/products/family-20-coastal-maple', '/contact-us'] : ['/products']) {
   test(`The styles in the document of ${path} are all that it shows: nothing looks another way when the others come`, async ({
     browser,
     store,

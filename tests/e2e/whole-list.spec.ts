@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { appIsRunning } from './shopper';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { expect, test } from './store-test';
@@ -6,10 +7,7 @@ import { expect, test } from './store-test';
 test.use({ sharesStore: true, hasWorker: false });
 
 const SAMPLE_PRODUCTS = 48;
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 390, height: 844 };
 
 const list = (page: Page) =>
   page
@@ -81,7 +79,7 @@ test('Without scripts a list shows all of its floors', async ({ browser, store }
   await plain.close();
 });
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of repeats ? [PHONE, { width: 1280, height: 800 }] : [PHONE]) {
   test.describe(`At ${viewport.width} px`, () => {
     test.use({ viewport });
 
