@@ -132,19 +132,23 @@ export function createCatalogueDownload({
         tell(meta, missingSize(rows.values(), NOTHING));
       }
     };
+    let stopper: unknown;
     const ended = await Promise.allSettled(
       Array.from({ length: AT_A_TIME }, () =>
         work().catch((error: unknown) => {
-          // A picture that always fails ends one worker; a network that is down ends all.
-          if (!(error instanceof NetworkError)) stopAll.abort();
+          // A picture that always fails stops one worker; any other error stops all.
+          if (!(error instanceof NetworkError)) {
+            stopper ??= error;
+            stopAll.abort();
+          }
           throw error;
         }),
       ),
     );
-    // The first error is the cause; the others are its aborts.
+    // What stopped all is the cause; the aborted others say nothing.
     const troubles = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     const storage = troubles.find((trouble) => trouble instanceof StorageError);
-    if (troubles.length > 0) throw storage ?? troubles[0];
+    if (troubles.length > 0) throw storage ?? stopper ?? troubles[0];
     if (notWhole !== null) throw notWhole;
   };
 

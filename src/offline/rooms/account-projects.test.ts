@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectChanges } from '../../contract/projects';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
+import { outbox } from '../outbox/outbox';
 import { countUnsentProjects, forgetLateProjectsOf, forgetProjectsOf, forgetSentProjectsOf } from './account-projects';
 import { createProjectExchange } from './exchange-projects';
 import { projectStorage } from './project-storage';
@@ -76,10 +77,33 @@ test('What a page of another tab was saving at the logout is deleted too; of an 
   const storage = projectStorage();
   await forgetProjectsOf('ana');
   await storage.merge('ana', measured());
+  await storage.merge('ben', measured());
   await forgetLateProjectsOf('ana', () => false);
   expect(await storage.read('ana')).toHaveLength(1);
   await forgetLateProjectsOf('ana');
-  expect(await storage.read('ana')).toEqual([]);
+  expect([await storage.read('ana'), (await storage.read('ben')).length]).toEqual([[], 1]);
+});
+
+test('What was written of an account stays where it is open again by then', async () => {
+  const storage = projectStorage();
+  await storage.merge('ana', measured());
+  vi.spyOn(outbox, 'accountId').mockReturnValue('ana');
+  await forgetLateProjectsOf('ana');
+  expect(await storage.read('ana')).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test('Of an account whose key is refused goes what its server has; what waits to be sent stays, and what others have', async () => {
+  const storage = projectStorage();
+  const [sent, unsent] = [measured(), measured()];
+  for (const accountId of ['ana', 'ben']) await storage.settle(accountId, sent);
+  await storage.merge('ana', unsent);
+  await forgetSentProjectsOf('ana');
+  expect((await storage.read('ana')).map(({ project }) => project.id)).toEqual([unsent.id]);
+  expect(await storage.read('ben')).toHaveLength(1);
+  noteRooms(false);
+  await forgetSentProjectsOf('ben');
+  expect(await storage.read('ben')).toHaveLength(1);
 });
 
 test('A logout wipes the rooms of an account where local storage takes nothing more, so that no flag could be set', async () => {
