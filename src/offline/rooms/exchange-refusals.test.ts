@@ -1,10 +1,20 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
+import { setTransport } from '../../api/transport';
+import { successEnvelope } from '../../contract/envelope';
+import { getProjects, saveProject } from '../../contract/projects';
 import { newProject, withRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
 import { ROOMS_LOCK } from '../storage/storage-keys';
-import { createProjectExchange, isUnknownCall, unsentProjects, type ProjectCalls, type ProjectExchange } from './exchange-projects';
+import {
+  callsInBackground,
+  createProjectExchange,
+  isUnknownCall,
+  unsentProjects,
+  type ProjectCalls,
+  type ProjectExchange,
+} from './exchange-projects';
 import { projectStorage, type ProjectStorage } from './project-storage';
 
 let databases = 0;
@@ -152,4 +162,29 @@ it('A round is due at first, and then as long as something measured waits to be 
 it('Only a server without the call keeps no projects', () => {
   expect([404, 405, 400, 500].map((status) => isUnknownCall(new HttpError(status, '')))).toEqual([true, true, false, false]);
   expect(isUnknownCall(new ApiError('Not found', null))).toBe(false);
+});
+
+it("The page's own calls save and read rooms, and end with the login", async () => {
+  const called: { readonly path: string; readonly signal: AbortSignal | null | undefined }[] = [];
+  setTransport({
+    baseUrl: '',
+    authKey: () => 'ana',
+    xsrfToken: () => 'token',
+    fetch: async (path, { signal }) => {
+      called.push({ path, signal });
+      const changes = { projects: [], version: 7, hasMore: false };
+      return Response.json(
+        path === saveProject.path ? successEnvelope(saveProject.output, undefined) : successEnvelope(getProjects.output, changes),
+      );
+    },
+  });
+  const login = new AbortController();
+  const calls = callsInBackground(login.signal);
+  await calls.save(measured());
+  expect(await calls.readSince(3)).toEqual({ projects: [], version: 7, hasMore: false });
+  login.abort();
+  expect(called.map(({ path, signal }) => [path, signal?.aborted])).toEqual([
+    [saveProject.path, true],
+    [getProjects.path, true],
+  ]);
 });

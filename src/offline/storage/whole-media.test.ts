@@ -56,6 +56,7 @@ describe('A picture or a video', () => {
     ['a box that is longer than the file', 'a.mp4', bytes(...FTYP, 0, 0, 0, 11, 'mdat', 1, 2)],
     ['bytes behind the last box', 'a.mp4', bytes(...FTYP, 0, 0, 0, 8, 'free', 1, 2, 3)],
     ['a box that is shorter than its own head', 'a.mp4', bytes(...FTYP, 0, 0, 0, 7, 'free', 0, 0, 0, 9)],
+    ['such a box before a whole one', 'a.mp4', bytes(...FTYP, 0, 0, 0, 4, 0, 0, 0, 8, 'free')],
     ['boxes that begin otherwise', 'a.mp4', bytes(0, 0, 0, 12, 'moov', 'avif', 0, 0, 0, 8, 'free')],
     ['a long box whose length is cut short', 'a.mp4', bytes(...FTYP, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0)],
     ['a long box that is longer than the file', 'a.mp4', bytes(...FTYP, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0, 18, 9)],
