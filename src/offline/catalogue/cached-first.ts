@@ -29,7 +29,7 @@ export function hasOfflineCatalogue(): boolean {
 /** The saved state of the download ('working', 'paused' or 'done'); null without an offline catalogue. */
 export function offlineCatalogueMark(): string | null {
   try {
-    return typeof localStorage === 'undefined' ? null : localStorage.getItem(localKeys.offlineCatalogue);
+    return localStorage.getItem(localKeys.offlineCatalogue);
   } catch {
     return null;
   }
