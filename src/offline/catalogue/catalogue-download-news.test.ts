@@ -103,6 +103,27 @@ describe('The progress of a download', () => {
     expect(tab.status()).toEqual(DONE);
   });
 
+  it('is none on a device that has nothing, and stays that of another tab which works', async () => {
+    const tab = openTab();
+    const seen: DownloadStatus[] = [];
+    tab.subscribe(() => void seen.push(tab.status()));
+    expect(await tab.readStatus()).toBeNull();
+    expect([seen, posted]).toEqual([[{ kind: 'none' }], []]);
+    await store.write({ meta: { ...NO_META, state: 'working' }, isFirst: true });
+    hear({ kind: 'status', status: WORKING });
+    expect((await tab.readStatus())?.state).toBe('working');
+    expect(tab.status()).toEqual(WORKING);
+  });
+
+  it('is known also where the device cannot note what it has given up', async () => {
+    await download(openTab());
+    isEvicted = true;
+    vi.spyOn(store, 'write').mockRejectedValue(new StorageError('full'));
+    const later = openTab();
+    expect((await later.readStatus())?.state).toBe('done');
+    expect(later.status()).toEqual(DONE);
+  });
+
   it('is known to a page that has just opened, which tells it to nobody', async () => {
     await download(openTab());
     posted = [];
@@ -147,6 +168,36 @@ describe('A download', () => {
     await tab.settled();
     await tab.pause();
     expect([changesSince.mock.calls, await store.readMeta()]).toEqual([[], { ...NO_META, state: 'paused', reason: 'asked' }]);
+  });
+
+  it('that is asked for twice at once runs once, and gives up no pictures while it runs', async () => {
+    const tab = openTab();
+    await Promise.all([tab.download(), tab.download()]);
+    isEvicted = true;
+    const reading = tab.readStatus();
+    isEvicted = false;
+    await reading;
+    await tab.settled();
+    expect([shop.fetchedPictures.toSorted(), tab.status().kind]).toEqual([['maple', 'oak', 'walnut'], 'done']);
+  });
+
+  it('that is paused while it asks the server rests as asked, whatever the broken call says', async () => {
+    let isAsked = false;
+    const tab = openTab({
+      source: {
+        changesSince: (_next, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new HttpError(400, 'given up')));
+            isAsked = true;
+          }),
+        async *changesByContract() {},
+        screens: {},
+      },
+    });
+    await tab.download();
+    await expect.poll(() => isAsked).toBe(true);
+    await tab.pause();
+    expect(tab.status()).toMatchObject({ kind: 'paused', reason: 'asked' });
   });
 
   it('waits as long as the server asks, and begins anew then', async () => {

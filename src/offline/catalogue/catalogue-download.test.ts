@@ -170,7 +170,11 @@ describe('A kept catalogue', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['public', 'product', 'oak'], 'an old reply', { updatedAt: NOW - 1 });
     queryClient.setQueryData(['public', 'product', 'maple'], 'a newer reply', { updatedAt: NOW + 1 });
+    queryClient.setQueryData(['public', 'product', 'unknown'], 'not kept', { updatedAt: NOW - 1 });
+    queryClient.setQueryData(['public', 'product', 'slate'], 'an old reply', { updatedAt: NOW - 1 });
     await refreshFromCatalogue(queryClient, store);
+    expect(queryClient.getQueryData(['public', 'product', 'unknown'])).toBe('not kept');
+    expect(queryClient.getQueryData(['public', 'product', 'slate'])).toEqual(changingFloor('slate', 7500));
     expect(queryClient.getQueryData(['public', 'product', 'oak'])).toEqual(changingFloor('oak', 7500));
     expect(queryClient.getQueryData(['public', 'product', 'maple'])).toBe('a newer reply');
   });

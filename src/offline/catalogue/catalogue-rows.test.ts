@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { promisifyRequest } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { missingSize, sizeOfParts, writeOfPart } from './catalogue-parts';
 import { readOfflineResponse } from './catalogue-reader';
@@ -155,12 +156,17 @@ describe('The offline catalogue on the device', () => {
     await store.write({
       isFirst: true,
       meta: META,
-      puts: [...puts, [['screen', 'settings'], { v: ROW_VERSION, ...STAMP, savedAt: 900, data: { tax: 7 } }]],
+      puts: [
+        ...puts,
+        [['screen', 'settings'], { v: ROW_VERSION, ...STAMP, savedAt: 900, data: { tax: 7 } }],
+        [['screen', 'about'], { v: ROW_VERSION, ...STAMP, data: 'Since 1998' }],
+      ],
     });
   });
 
   it.each<[readonly unknown[], unknown]>([
     [['public', 'settings'], { data: { tax: 7 }, savedAt: 900 }],
+    [['public', 'about'], { data: 'Since 1998', savedAt: 500 }],
     [['public', 'home'], null],
     [['public', 'products', 'ALL'], { data: [item('ash', { categoryId: 3 }), item('oak', { categoryId: 2 })], savedAt: 500 }],
     [['public', 'products', 2], { data: [item('oak', { categoryId: 2 })], savedAt: 500 }],
@@ -193,9 +199,16 @@ describe('The offline catalogue on the device', () => {
         [['picture', 'p2'], { ...kept('p2', 'v1'), round: 'r2' }],
       ],
     });
+    // Of another build, though it names the same round.
+    await openKeyValueStore('sps-kept-catalogue')(
+      'readwrite',
+      async (rows) => void rows.put({ v: 1, round: 'r2' }, ['item', 'guide', 'old']),
+    );
     expect(await store.sweep('r2')).toEqual(['p1']);
     expect([(await store.readItems('guide')).map(({ data }) => data.slug), await store.readItems('product')]).toEqual([['new'], []]);
     expect([(await store.readPictures()).map((row) => row.picture.name), (await store.readMeta())?.round]).toEqual([['p2'], 'r2']);
+    const keys = openKeyValueStore('sps-kept-catalogue')('readonly', (rows) => promisifyRequest(rows.getAllKeys()));
+    expect(await keys).toHaveLength(3);
   });
 
   it('deletes what a part says, and everything when it is cleared', async () => {

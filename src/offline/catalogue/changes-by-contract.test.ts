@@ -144,6 +144,13 @@ describe('A back end without the changes call', () => {
     ]);
   });
 
+  it('that sorts anew a floor and changes it asks for its page once', async () => {
+    shop.products = [floor('oak'), floor('maple')];
+    await download();
+    shop.products = [floor('maple', 8_000), floor('oak')];
+    expect([(await changes()).map(slugsOf), asked]).toEqual([[['oak'], ['maple'], []], ['maple']]);
+  });
+
   it('that sorts anew a floor whose page is not on the device leaves it where it is', async () => {
     shop.products = [floor('oak'), floor('maple')];
     await download();
