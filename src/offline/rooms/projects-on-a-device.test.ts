@@ -235,9 +235,9 @@ describe('A device that refuses', () => {
     rename(saved.id, 'Attic');
     const project = made();
     await projects.saved();
-    expect([projects.get().trouble, names()]).toEqual([trouble, ['Attic', 'Project 1']]);
+    expect([projects.get().trouble, names()]).toEqual([trouble, ['Attic', 'Project 2']]);
     await projects.refresh();
-    expect(names()).toEqual(['Attic', 'Project 1']);
+    expect(names()).toEqual(['Attic', 'Project 2']);
     merge.mockRestore();
     rename(project.id, 'Beach house');
     await projects.saved();
