@@ -48,3 +48,24 @@ test('Where site data is blocked, the chosen floors last as long as the page', (
   list.add(floor(1));
   expect(list.get()).toEqual([floor(1)]);
 });
+
+test('A floor that is chosen already is chosen once, also in the storage of the device and in a full list', () => {
+  const list = createSampleList();
+  list.add(floor(1));
+  const once = localStorage.getItem(localKeys.samples);
+  expect([list.add({ ...floor(1), title: 'Again' }), localStorage.getItem(localKeys.samples)]).toEqual(['in', once]);
+  for (const id of [2, 3, 4]) list.add(floor(id));
+  expect(list.add(floor(3))).toBe('in');
+});
+
+test('The chosen floors without those that were ordered are what stays, and a list that is replaced holds no more than the shop sends', () => {
+  const list = createSampleList();
+  for (const id of [1, 2, 3]) list.add(floor(id));
+  expect(list.without([floor(1), floor(3), floor(9)])).toEqual([floor(2)]);
+  expect(list.without([])).toEqual([1, 2, 3].map(floor));
+  list.replace([5, 6, 7, 8, 9].map(floor));
+  expect([list.get(), JSON.parse(localStorage.getItem(localKeys.samples) ?? '[]')]).toEqual([
+    [5, 6, 7, 8].map(floor),
+    [5, 6, 7, 8].map(floor),
+  ]);
+});
