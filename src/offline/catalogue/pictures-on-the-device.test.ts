@@ -111,6 +111,8 @@ describe('A picture of the offline catalogue', () => {
   it('whose name says no format is kept when something came', async () => {
     answer = () => new Response('drawn', { headers: { 'Content-Type': 'image/x-other' } });
     expect(await pictures.save(picture('odd', '/drawn?name=oak'), signal)).toBe(true);
+    answer = () => new Response('<h1>Welcome to Guest WiFi</h1>', { headers: { 'Content-Type': 'text/html' } });
+    await expect(pictures.save(picture('odd', '/drawn?name=oak'), signal)).rejects.toThrow(NotWholeError);
     answer = () => new Response('', { headers: { 'Content-Type': 'image/x-other' } });
     await expect(pictures.save(picture('odd', '/drawn?name=oak'), signal)).rejects.toThrow(NotWholeError);
   });
