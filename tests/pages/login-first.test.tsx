@@ -14,7 +14,7 @@ afterEach(closeStore);
 test("'Please login first' is said on the login and ends with it: sign-up opens without it", async () => {
   const store = await openStore('/products/coastal-maple');
   fireEvent.change(await screen.findByLabelText('Coverage (sqft)'), { target: { value: '180' } });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole('button', { name: /^Add to Cart/ })[0] ?? document.body);
   await waitFor(() => expect(store.path()).toContain('/login'));
   await screen.findByRole('heading', { name: 'Login' });
   toasts.ended.length = 0;

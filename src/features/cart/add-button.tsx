@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { boxesText } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -15,24 +14,17 @@ interface AddButtonProps {
 }
 
 export function AddButton({ isWanting, heldBoxes = 0, isBusy, className, onAdd }: AddButtonProps) {
-  const id = useId();
   const hint = isWanting ? 'Enter your area first' : heldBoxes > 0 ? `${boxesText(heldBoxes)} in your cart` : null;
   return (
     <Button
       variant="primary"
       isWide
       className={classNames(className, isWanting ? css['wanting'] : hint !== null && css['held'])}
-      aria-label="Add to Cart"
-      aria-describedby={hint === null ? undefined : id}
       isBusy={isBusy}
       onClick={onAdd}
     >
       <span>Add to Cart</span>
-      {hint === null ? null : (
-        <small id={id} className={css['hint']}>
-          {hint}
-        </small>
-      )}
+      {hint === null ? null : <small className={css['hint']}>{hint}</small>}
     </Button>
   );
 }
