@@ -36,6 +36,7 @@ describe('A search in the quotes of a device', () => {
     ['DIAZ', ['lola']],
     ['  monday   otto ', ['lola']],
     ['lola slate', []],
+    ['diazotto', []],
     ['oak slate', ['oak']],
     ['coastal', ['oak']],
     ['', ['lola', 'oak', 'number']],
@@ -47,7 +48,10 @@ describe('A search in the quotes of a device', () => {
 
   it('finds a quote by its number, however that is typed', () => {
     const number = quoteNumberText({ deviceMark: 123_456_789, count: 42, version: 2 });
-    for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ' ')]) expect(found(typed), typed).toEqual(['number']);
+    const misread = number.replaceAll('0', 'O').replaceAll('1', 'I');
+    expect(misread).not.toBe(number);
+    for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ' '), misread])
+      expect(found(typed), typed).toEqual(['number']);
   });
 });
 

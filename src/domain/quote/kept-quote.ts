@@ -44,9 +44,7 @@ export function quoteState({ quote, openedAt, orderedAt }: KeptQuote, today: Day
 /** The quotes that contain every word of a search in names, note, floors or number. */
 export function findQuotes(kept: readonly KeptQuote[], typed: string): readonly KeptQuote[] {
   const number = readQuoteNumber(typed);
-  const words = plain(number === null ? typed : quoteNumberText(number))
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = plain(number === null ? typed : quoteNumberText(number)).split(' ');
   return kept.filter((each) => {
     const text = searchText(each);
     return words.every((word) => text.includes(word));
