@@ -185,6 +185,17 @@ test.describe('Where no script runs', () => {
   }
 });
 
+test('A section whose data has not arrived leaves no gap on paper', async ({ page }) => {
+  await page.route('**/api/beforeauth/getproduct', () => undefined);
+  await page.goto('/');
+  await appIsRunning(page);
+  const bestsellers = page.getByRole('region', { name: 'Weekly bestsellers' });
+  await expect(bestsellers).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bestsellers).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+});
+
 test('No card is cut by the end of a sheet', async ({ page }) => {
   for (const path of ['/', '/products', '/blog', '/installation']) {
     await page.goto(path);
