@@ -2,6 +2,13 @@ import { assert, constantFrom, integer, oneof, property, string } from 'fast-che
 import { expect, test } from 'vitest';
 import { readArea } from './typed-area';
 
+test.each(['14 x 18 and 3 x 12', '14x18, 3x12', '14x18; 3x12', '14 x 18 x 3 x 12', '14 x 18\n3 x 12'])(
+  'Two rooms typed as %s are told how to be added up',
+  (typed) => {
+    expect(readArea(typed)).toEqual({ kind: 'unread', words: 'Type rooms with + between them, such as 14 x 18 + 3 x 12.' });
+  },
+);
+
 test.each([
   ['250', 25_000, null],
   ['2.5', 250, null],

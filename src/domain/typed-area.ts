@@ -14,6 +14,7 @@ export type Reading =
 
 const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
 const IS_A_LENGTH = 'That is one length. For an area type two, such as 14 x 18.';
+const ONE_BY_ONE = 'Type rooms with + between them, such as 14 x 18 + 3 x 12.';
 const TOO_LARGE = 'That is more than we can count here. Please ask us.';
 
 const LARGEST_HUNDREDTHS = 10_000_000_000;
@@ -66,7 +67,7 @@ function readTerm(typed: string): Term | string {
   const [unit, body] = withoutAreaUnit(typed);
   const sides = body.split(TIMES);
   const [one = '', two] = sides;
-  if (sides.length > 2) return EXAMPLE;
+  if (sides.length > 2) return ONE_BY_ONE;
   return two === undefined ? readPlainArea(one, unit) : readProduct(one, two, unit);
 }
 

@@ -49,6 +49,20 @@ test('Change Address lists the saved addresses with radio and delete, Add New an
   expect(await screen.findByText('Delivery to Marco Diaz')).toBeDefined();
 });
 
+test('No field of an address takes more than the store does', async () => {
+  const dialog = within(await openAddAddress());
+  const limits = {
+    'Recipient name': 200,
+    'Address line 1': 300,
+    'Address line 2 (optional)': 300,
+    'Postal code': 20,
+    City: 120,
+    State: 60,
+    'Mobile number': 40,
+  };
+  for (const [label, limit] of Object.entries(limits)) expect(dialog.getByLabelText(label)).toHaveProperty('maxLength', limit);
+});
+
 test('Add Address has every field of an address, a default flag and the terms', async () => {
   const dialog = await openAddAddress();
   for (const label of ['Recipient name', 'Address line 1', /^Address line 2/, 'Postal code', 'City', 'State', 'Mobile number']) {

@@ -77,6 +77,25 @@ test.each([
   expect(screen.queryByText(/Welcome back/)).toBeNull();
 });
 
+test.each([
+  ['/login', [['Email', 254]]],
+  [
+    '/sign-up',
+    [
+      ['First name', 100],
+      ['Last name', 100],
+      ['Email', 254],
+    ],
+  ],
+  ['/forgot-password', [['Email', 254]]],
+] as const)(
+  'No field of %s takes more than the store does: a whole page pasted into a name is not a failure without a reason',
+  async (path, limits) => {
+    await openStore(path);
+    for (const [label, limit] of limits) expect(await screen.findByLabelText(label)).toHaveProperty('maxLength', limit);
+  },
+);
+
 test("'Sign in' keeps the redirect", async () => {
   await openStore('/sign-up?redirect=%2Fmy-cart');
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?redirect=%2Fmy-cart');

@@ -69,25 +69,34 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
 
   return (
     <form ref={fields} className={css['form']} method="post" noValidate onSubmit={submit} onChange={forgetProblem}>
-      <TextField label="Recipient name" name="name" autoComplete="shipping name" error={problemOf('name')} data-autofocus />
+      <TextField label="Recipient name" name="name" autoComplete="shipping name" maxLength={200} error={problemOf('name')} data-autofocus />
       <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
-      <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" />
+      <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" maxLength={300} />
       <div className={css['place']}>
         <TextField
           label="Postal code"
           name="postalCode"
+          maxLength={20}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           description={zipHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onBlur={(event) => setZipHint(zipHintOf(event.currentTarget.value))}
         />
-        <TextField label="City" name="city" autoComplete="shipping address-level2" error={problemOf('city')} />
-        <TextField label="State" name="state" placeholder="FL" autoComplete="shipping address-level1" error={problemOf('state')} />
+        <TextField label="City" name="city" autoComplete="shipping address-level2" maxLength={120} error={problemOf('city')} />
+        <TextField
+          label="State"
+          name="state"
+          placeholder="FL"
+          autoComplete="shipping address-level1"
+          maxLength={60}
+          error={problemOf('state')}
+        />
       </div>
       <TextField
         label="Mobile number"
         name="mobileNumber"
+        maxLength={40}
         type="tel"
         inputMode="tel"
         placeholder="(305) 555-0142"

@@ -82,6 +82,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
         <TextInput
           label={label}
           name={name}
+          maxLength={300}
           value={value}
           error={error}
           description={<span role="status">{hint}</span>}

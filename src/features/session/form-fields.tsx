@@ -5,6 +5,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Checkbox, PasswordInput, TextInput, type CheckboxProps, type PasswordInputProps, type TextInputProps } from '@mantine/core';
+import { MAX_EMAIL_LENGTH } from '../../domain/email';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons';
 import css from './form-fields.module.css';
 
@@ -22,6 +23,7 @@ export function EmailField(props: TextInputProps) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
+      maxLength={MAX_EMAIL_LENGTH}
       {...props}
     />
   );

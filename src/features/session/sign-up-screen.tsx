@@ -55,6 +55,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
                 label="First name"
                 name="firstName"
                 autoComplete="given-name"
+                maxLength={100}
                 error={problems['firstName']}
                 required
                 withAsterisk={false}
@@ -63,6 +64,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
                 label="Last name"
                 name="lastName"
                 autoComplete="family-name"
+                maxLength={100}
                 error={problems['lastName']}
                 required
                 withAsterisk={false}
