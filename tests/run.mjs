@@ -2,13 +2,17 @@
 // One step alone: npm test -- types     Several: npm test -- types unit
 // With all repetitions, as CI before a change lands: npm test -- whole (docs/decisions/0056)
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findChromium } from './browser/find-chromium.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 import { failedFilesInVitest, failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
 const PROJECTS = ['src', 'src/contract', 'sw', 'server', 'server/payments/stand-in/stripe-js', 'build', 'pictures', 'tests', 'bench'];
+
+const given = process.argv.slice(2);
+const isWhole = given.includes('whole');
+const wanted = given.filter((name) => name !== 'whole');
 
 const bin = (name, ...args) => [process.execPath, `node_modules/.bin/${name}`, ...args];
 
@@ -17,6 +21,8 @@ const VITEST = bin('vitest', 'run', '--reporter=dot', '--reporter=./tests/unit-r
 const UNIT_REPORT = 'node_modules/.cache/unit-report.json';
 const BROWSER_REPORT = 'node_modules/.cache/browser-report.json';
 const LIGHTHOUSE_REPORT = '.lighthouseci/assertion-results.json';
+/** Without repetitions the last of the addresses in lighthouserc.json, a floor's. */
+const AUDIT = bin('lhci', 'autorun', ...(isWhole ? [] : [`--collect.url=${readJson('lighthouserc.json').ci.collect.url.at(-1)}`]));
 
 const STEPS = [
   {
@@ -56,20 +62,17 @@ const STEPS = [
     name: 'lighthouse',
     means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/',
     // One visit of each page; where one falls below, all are audited again with the visits of lighthouserc.json, the best of which counts.
-    commands: [bin('lhci', 'autorun', '--collect.numberOfRuns=1')],
+    commands: [[...AUDIT, '--collect.numberOfRuns=1']],
     needsBrowser: true,
     report: LIGHTHOUSE_REPORT,
     failures: failedInLighthouse,
-    again: () => bin('lhci', 'autorun'),
+    again: () => AUDIT,
   },
 ];
 
 /** Steps that run at the same time: each waits for the disk, a process or a clock for much of its time. */
 const STAGES = [['types', 'lint', 'unused'], ['build'], ['weight', 'unit', 'browser'], ['lighthouse']];
 
-const given = process.argv.slice(2);
-const isWhole = given.includes('whole');
-const wanted = given.filter((name) => name !== 'whole');
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. There are: whole, ${STEPS.map((step) => step.name).join(', ')}`);
@@ -107,6 +110,10 @@ async function runStep(step) {
     failures = [...failures.map((line) => `at the first try: ${line}`), ...step.failures(step.report)];
   }
   return { ...step, hasPassed, failures, seconds: secondsSince(stepStartedAt) };
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function secondsSince(at) {

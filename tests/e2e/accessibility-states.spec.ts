@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
@@ -54,6 +55,7 @@ test('axe finds nothing in refused forms, the open menu, the chat form, a missin
 });
 
 test.describe('With a worker', () => {
+  test.skip(!repeats, 'Further states. Cart, checkout and drawer are looked at in accessibility.spec.ts.');
   test.use({ hasWorker: true });
 
   test('axe finds nothing in an empty cart, in dialogs, with a refused code, with waiting changes, and at the thanks', async ({
@@ -156,6 +158,7 @@ test('axe finds nothing in a comparison with a gone floor, an explained row and 
 });
 
 test.describe('A store that goes away', () => {
+  test.skip(!repeats, 'One state more, for a store of its own.');
   test.use({ sharesStore: false, hasWorker: true });
 
   test('axe finds nothing on a page that is not saved, opened without the store', async ({ page, store, complaints }) => {

@@ -9,6 +9,10 @@ import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper
 
 /** One thing that always fails is tried with growing pauses, whatever else succeeds: docs/decisions/0044. */
 test.use({ sharesStore: true });
+test.skip(
+  !repeats,
+  'Each waits for a minute. tests/faults/backoff.test.ts and resume-payments.test.ts show the same on a clock of their own.',
+);
 
 const FLOOR = 'family-20-coastal-maple';
 const MINUTE_MS = 60_000;
@@ -75,7 +79,6 @@ test('A checkout that is reset after the card was charged is tried at most 6 tim
   page,
   faultProxy,
 }) => {
-  test.skip(!repeats, 'it waits for a minute, and the pauses are those of the test above');
   await fillCart(page, FLOOR, 2);
   faultProxy.choose(({ path }) => (path.endsWith(checkout.path) ? { kind: 'reset before' } : NO_FAULT));
   await payInCart(page, CARDS.good);

@@ -8,9 +8,11 @@ test.use({ sharesStore: true, hasWorker: false });
 const PHONE = { width: 360, height: 800 };
 const LOW_PHONE = { width: 360, height: 480 };
 const SIZES = repeats ? [PHONE, { width: 390, height: 844 }, { width: 820, height: 1180 }, LOW_PHONE] : [PHONE, LOW_PHONE];
-/** One of each kind: what is looked at, a list, a floor, a text. */
-const KINDS = ['/', '/products', '/products/family-20-coastal-maple', '/blog/what-mil-means'];
+/** A page with small controls and one with large ones. */
+const KINDS = ['/products', '/products/family-20-coastal-maple'];
 const OTHERS = [
+  '/',
+  '/blog/what-mil-means',
   '/products/category/4',
   '/products?q=oak&tone=light',
   '/products?q=marble&price=-2',

@@ -48,12 +48,12 @@ async function opensEverywhere(page: Page): Promise<void> {
 
 type WrongInstall = readonly [what: string, isHit: (path: string) => boolean, fault: Fault];
 const isInstallFile = (path: string): boolean => INSTALL_FILES.test(path);
-/** A body of somebody else, and one that is not whole. Each of the others goes the same way; the shell's alone is in sw/precache-shell.test.ts. */
+/** The worker's side of each of the others is in sw/precache-shell.test.ts. */
 const KINDS: readonly WrongInstall[] = [
-  ['A portal answers for code, icons and manifest', isInstallFile, PORTAL],
   ['Code is cut short in its middle', isInstallFile, { kind: 'cut short', keptBytes: 200, isChunked: true }],
 ];
 const OTHERS: readonly WrongInstall[] = [
+  ['A portal answers for code, icons and manifest', isInstallFile, PORTAL],
   ['A portal once answers for the shell', (path) => path.startsWith('/app.html'), PORTAL],
   ['Code is redirected to a portal', isInstallFile, { kind: 'page', status: 302 }],
   ['Code is cut short with a clean end', isInstallFile, { kind: 'cut short', keptBytes: 0, isChunked: false }],

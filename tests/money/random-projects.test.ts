@@ -7,9 +7,10 @@ import { LAYINGS, ROOM_WASTE_PERCENTS, type Room } from '../../src/domain/rooms/
 import { quoteShipping } from '../../src/domain/delivery-price';
 import { purchaseBill } from '../../src/features/checkout/purchase-bill';
 import { projectOf, roomOf, SAMPLE_FLOORS } from '../fixtures/sample-rooms';
+import { repeats } from '../repetitions';
 
 const SEED = Number(process.env['ROOMS_SEED'] ?? Date.now() % 2_147_483_647);
-const CASES = 10_000;
+const CASES = repeats ? 10_000 : 2_000;
 const METRES_PER_MILE = 1_609.34;
 const BANDS = [
   { minMile: 0, maxMile: 10, priceCents: 15_000 },
