@@ -23,7 +23,7 @@ const FORMS =
 
 /** Measured rooms: modules that My rooms shares with quotes and the product page's price. */
 const ROOMS =
-  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|plan-drawing|price-panel[.]module|price-terms|promo-code|use-everything-price|use-zip-delivery)))[.]/;
+  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|promo-code|use-everything-price|use-zip-delivery)))[.]/;
 
 /** Add to Cart, on the product page and in the comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;

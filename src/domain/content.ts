@@ -1,6 +1,7 @@
 import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
 import type { Picture } from './picture';
+import { SHORT_MONTHS } from './short-months';
 
 /** The product in a slide's room. */
 export interface SlideFloor {
@@ -81,8 +82,6 @@ export function calendarDay(text: string): string {
   return [meant.getFullYear(), meant.getMonth() + 1, meant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /**
  * A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. Written by hand: creating a page's first
  * Intl.DateTimeFormat takes longer than rendering one of its sections.
@@ -90,5 +89,5 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function formatDay(date: string): string {
   const parsed = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return '';
-  return `${String(parsed.getUTCDate()).padStart(2, '0')} ${MONTHS[parsed.getUTCMonth()] ?? ''} ${parsed.getUTCFullYear()}`;
+  return `${String(parsed.getUTCDate()).padStart(2, '0')} ${SHORT_MONTHS[parsed.getUTCMonth()] ?? ''} ${parsed.getUTCFullYear()}`;
 }

@@ -1,3 +1,5 @@
+import { SHORT_MONTHS } from './short-months';
+
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -28,13 +30,10 @@ export function latestDay(at: number): DayNumber {
   return Math.floor((at + 14 * HOUR_MS) / DAY_MS);
 }
 
-// Created when first needed: a formatter is slow to create.
-let format: Intl.DateTimeFormat | undefined;
-
-/** 'Nov 25, 2026' */
+/** 'Nov 25, 2026'. Written by hand: the first Intl.DateTimeFormat of a page holds a phone up for a tenth of a second. */
 export function dayText(day: DayNumber): string {
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(day * DAY_MS);
+  const date = new Date(day * DAY_MS);
+  return `${SHORT_MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** The day of an instant (milliseconds since 1970), in the device's time zone: 'Nov 21, 2026'. */

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { newShopper, appIsRunning, signUp } from './shopper';
 import { expect, test } from './store-test';
 
@@ -114,4 +115,24 @@ test('The printed project has the plan, the boxes, the price, the list and the s
   await expect(page.getByText('Trim along the walls (quarter round)')).toBeVisible();
   await expect(page.locator('[data-letterhead]')).toBeVisible();
   await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+});
+
+test('Thirty rooms opened again are all there: the browser finds the last one, nothing has moved, and what is typed first stays', async ({
+  page,
+}) => {
+  await page.goto('/rooms');
+  await appIsRunning(page);
+  await chooseFloor(page, MAPLE);
+  await measure(page, ['14 x 18']);
+  for (let made = 1; made < 30; made += 1) await page.getByRole('button', { name: 'Copy Room 1', exact: true }).click();
+  await page.getByLabel('Name of the room').last().fill('Attic');
+  await noteLayoutShifts(page);
+  await page.reload();
+  await page.getByLabel('Width x length').first().fill('10 x 10');
+  await expect(page.getByLabel('Width x length')).toHaveCount(30);
+  await expect(page.getByLabel('Width x length').first()).toHaveValue('10 x 10');
+  expect(await movedSoFar(page)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => ('find' in window && typeof window.find === 'function' ? window.find('Attic') : null))).toBe(true);
+  await page.reload();
+  await expect(page.getByLabel('Width x length').first()).toHaveValue('10 x 10');
 });

@@ -32,7 +32,7 @@ import { notKeptWords } from './not-kept-words';
 import { PricePanel } from './price-panel';
 import { ProjectBar } from './project-bar';
 import css from './project-editor.module.css';
-import { RoomCard } from './room-card';
+import { RoomCards } from './room-cards';
 import { shareProject } from './share-project';
 import { useFloorFacts } from './use-floor-facts';
 import { useEverythingPrice } from './use-everything-price';
@@ -171,18 +171,15 @@ export function ProjectEditor({
       )}
       <div className={css['columns']}>
         <div className={css['rooms']}>
-          {measure.rooms.map((measured) => (
-            <RoomCard
-              key={measured.room.id}
-              measured={measured}
-              options={options}
-              shouldFocus={measured.room.id === newRoomId}
-              onChange={changeRoom}
-              onFloor={chooseRoomFloor}
-              onCopy={copyRoom}
-              onRemove={removeRoom}
-            />
-          ))}
+          <RoomCards
+            rooms={measure.rooms}
+            newRoomId={newRoomId}
+            options={options}
+            onChange={changeRoom}
+            onFloor={chooseRoomFloor}
+            onCopy={copyRoom}
+            onRemove={removeRoom}
+          />
           {project.rooms.length < MAX_ROOMS ? (
             <Button variant="outline" isWide onClick={addRoom}>
               Add a room

@@ -12,7 +12,7 @@ import css from './room-card.module.css';
 import { RoomDetails } from './room-details';
 import { RoomPartRow } from './room-part-row';
 
-interface RoomCardProps {
+export interface RoomCardProps {
   readonly measured: MeasuredRoom;
   readonly options: readonly FloorOption[];
   /** The room was just added: its field takes the focus. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyPart } from '../../ui/lazy-part';
+import { RoomsScreen } from '../-rooms-screen';
 
 interface RoomsSearch {
   /** The id of a project on this device. */
@@ -8,6 +8,7 @@ interface RoomsSearch {
   readonly floor?: unknown;
 }
 
+<<<<<<< HEAD
 // Parsed in the component: this part of a route is in every first screen's chunk.
 export const Route = createFileRoute('/_site/rooms')({ validateSearch: (search): RoomsSearch => search, component: RoomsRoute });
 
@@ -15,8 +16,17 @@ const Screen = lazyPart(
   () => import('../-rooms-screen'),
   (code) => code.RoomsScreen,
 );
+=======
+export const Route = createFileRoute('/_site/rooms')({
+  // Read in the component: this part of a route is in every first screen.
+  validateSearch: (search): RoomsSearch => search,
+  // The device is read while the code of the screen loads, so that the rooms are in its first frame.
+  loader: () => import('../../features/rooms/open-projects').then((part) => part.openProjects()),
+  component: RoomsRoute,
+});
+>>>>>>> bfda9134 (My rooms opens with its first two rooms and the price, the others follow; device and code are read together; the day is written without a formatter)
 
 function RoomsRoute() {
   const { project, floor } = Route.useSearch();
-  return <Screen project={project} floor={floor} />;
+  return <RoomsScreen project={project} floor={floor} />;
 }
