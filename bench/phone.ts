@@ -4,6 +4,7 @@ import { findChromium } from '../tests/browser/find-chromium.mjs';
 
 const TIMEOUT_MS = 60_000;
 const PHONE = { width: 412, height: 915 };
+export const PHONE_CONTEXT = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
 /** More than the browser's own bars take of a window. */
 const BARS_HEIGHT = 200;
 
@@ -20,7 +21,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>, fla
 
 /** A phone of 412 x 915 points. */
 export async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, baseURL });
+  const context = await browser.newContext({ ...PHONE_CONTEXT, baseURL });
   context.setDefaultTimeout(TIMEOUT_MS);
   return context;
 }
