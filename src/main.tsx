@@ -9,7 +9,7 @@ import { createFirstRender, firstPaint } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
 import { loadAfterFirstScreen } from './app/load-after-first-screen';
 import { createQueryClient } from './app/query-client';
-import { createAppRouter, pageContext, type AppRouter } from './app/router';
+import { createAppRouter, pageContext } from './app/router';
 import { readPageEnv } from './env';
 import './ui/styles/base.css';
 
@@ -26,11 +26,11 @@ async function startStore(root: HTMLElement): Promise<void> {
   connectToApi(env.apiBaseUrl);
 
   const confirmedAt = confirmedByServerAt(performance.getEntriesByType('navigation')[0]);
-  const router = createAppRouter(pageContext(queryClient));
   const documentData = await readDocumentData(confirmedAt);
-  if (documentData === null) await startPersistence(queryClient, router);
+  if (documentData === null) await startPersistence(queryClient);
   else fillQueries(queryClient, documentData);
 
+  const router = createAppRouter(pageContext(queryClient));
   keepFocusInContent(router);
   const app = <App queryClient={queryClient} router={router} onFirstRender={firstRender.report} />;
   // In the browser the router puts a Suspense boundary around each screen, on the server none. Hydration needs the server's structure.
@@ -47,8 +47,8 @@ async function startStore(root: HTMLElement): Promise<void> {
   document.documentElement.dataset['app'] = 'running';
   await whenIdle();
   // Not earlier: React would compare the server's markup with newer data.
-  if (documentData !== null) await startPersistence(queryClient, router);
-  const behind = await loadRest();
+  if (documentData !== null) await startPersistence(queryClient);
+  const behind = await loadAfterFirstScreen(() => import('./app/after-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
   behind.followThemeColor(queryClient);
@@ -59,11 +59,11 @@ async function startStore(root: HTMLElement): Promise<void> {
   behind.followFieldMetrics(env.fieldMetricsUrl);
 }
 
-const loadRest = () => loadAfterFirstScreen(() => import('./app/after-first-screen'));
-
-/** Data that takes longer than a second arrives later. */
-function startPersistence(queryClient: QueryClient, router: AppRouter): Promise<void> {
-  const restored = loadRest().then((part) => part.restoreScreen(queryClient, router));
+/** Restores saved data, and saves from then on. Data that takes longer than a second arrives later. */
+function startPersistence(queryClient: QueryClient): Promise<void> {
+  const restored = loadAfterFirstScreen(() => import('./offline/saved-queries/query-persistence')).then((part) =>
+    part.startQueryPersistence(queryClient),
+  );
   return Promise.race([restored, pause(RESTORE_LIMIT_MS)]);
 }
 

@@ -6,7 +6,6 @@ export { followCanonicalLink } from './follow-canonical-link';
 export { followThemeColor } from './follow-theme-color';
 export { followFieldMetrics } from './follow-field-metrics';
 export { prefetchProductScreen } from './prefetch-product-screen';
-export { restoreScreen } from './restore-screen';
 export { startOffline } from './start-offline';
 // Error screens must be loaded before the connection can fail.
 import './error-screen';

@@ -35,10 +35,8 @@ export function pageContext(queryClient: QueryClient): RouterContext {
   return { queryClient, load: (options) => void queryClient.prefetchQuery(options) };
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: AppRouter;
+    router: ReturnType<typeof createAppRouter>;
   }
 }
