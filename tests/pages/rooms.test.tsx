@@ -5,6 +5,8 @@ import { sessionStore } from '../../src/features/session/session-store';
 import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
 import { projectStorage } from '../../src/offline/rooms/project-storage';
 import { projects } from '../../src/offline/rooms/projects';
+import { keptSelections } from '../../src/offline/kept-selections';
+import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
 
@@ -59,6 +61,14 @@ describe('A visitor', () => {
     }
     for (const words of ['Stairs', 'Taking out the old floor', 'Trims and transitions', 'Moisture test']) expect(text).toContain(words);
     expect(screen.getByRole('img', { name: 'Room 1: 14 ft by 18 ft. 252.00 sqft in all.' })).toBeDefined();
+  });
+
+  test('who typed an area on the page of a floor reads that it stays there, until a room is typed', async () => {
+    keptSelections.keep(107, { ...EMPTY_SELECTION, coverage: 30_000, boxes: 14 });
+    await openStore('/rooms?floor=coastal-maple');
+    const words = await screen.findByText(/You typed 300.00 sqft for .*Coastal Maple/);
+    type(await size(), '14 x 18');
+    await waitFor(() => expect(words.isConnected).toBe(false));
   });
 
   test('adds a closet, takes an island away and sees the materials', async () => {

@@ -13,6 +13,7 @@ import type { Elements } from '../../ui/elements';
 import type { ProjectEditorProps } from './project-editor';
 import { ProjectEditor } from './project-editor';
 import css from './rooms-page.module.css';
+import { TypedArea } from './typed-area';
 import { useProjects } from './use-projects';
 import { useUndo } from './use-undo';
 import { WhereKept } from './where-kept';
@@ -55,7 +56,8 @@ export function RoomsPage({
   useEffect(() => {
     if (isEmpty) start();
   }, [isEmpty]);
-  useFloorFrom(floorSlug, products, project);
+  const floorFrom = floorSlug === undefined ? undefined : products?.find(({ slug }) => slug === floorSlug);
+  useFloorFrom(floorFrom, project);
   return (
     <TitledPage
       className={css['page']}
@@ -83,6 +85,7 @@ export function RoomsPage({
         <TextSkeleton label="Loading your rooms" />
       ) : (
         <>
+          {floorFrom !== undefined && !isTyped(project) && <TypedArea product={floorFrom} />}
           <WhereKept project={project} refusal={unsent.get(project.id)} />
           <ProjectEditor
             key={project.id}
@@ -109,8 +112,11 @@ function latestOf(projects: readonly Project[]): Project | undefined {
   return latest;
 }
 
-function useFloorFrom(slug: unknown, products: readonly Product[] | undefined, project: Project | undefined): void {
-  const product = slug === undefined ? undefined : products?.find((each) => each.slug === slug);
+function isTyped({ rooms }: Project): boolean {
+  return rooms.some(({ parts }) => parts.some(({ typed }) => typed.trim() !== ''));
+}
+
+function useFloorFrom(product: Product | undefined, project: Project | undefined): void {
   const floor = product === undefined ? null : projectFloorOf(product);
   const shouldChoose = floor !== null && project !== undefined && project.floorId === null;
   const choose = useEffectEvent(() => {
