@@ -37,3 +37,10 @@ test.each([
   localStorage.setItem(KEY, text);
   expect(createCartQuote().of('elena')).toBeNull();
 });
+
+test('A quote that the shopper takes out of the cart is gone, on the device too', () => {
+  const quote = createCartQuote();
+  quote.put('elena', SIGNED);
+  quote.clear();
+  expect([quote.of('elena'), createCartQuote().of('elena'), localStorage.getItem(KEY)]).toEqual([null, null, null]);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { MAX_COMPARED } from '../domain/compared-floors';
 import { createCompareList } from './compare-list';
 import { localKeys } from './storage/storage-keys';
 
@@ -66,4 +67,14 @@ test('An empty list leaves nothing in storage', () => {
   list.toggle(floor('a'));
   list.clear();
   expect(localStorage.getItem(localKeys.compareList)).toBeNull();
+});
+
+test('A list that is replaced holds the new floors, and no more than are compared', () => {
+  const list = createCompareList();
+  list.toggle(floor('z'));
+  list.replace(['a', 'b'].map(floor));
+  expect(createCompareList().get()).toEqual(['a', 'b'].map(floor));
+  const many = Array.from({ length: MAX_COMPARED + 1 }, (_, index) => floor(`f${index}`));
+  list.replace(many);
+  expect(JSON.parse(localStorage.getItem(localKeys.compareList) ?? '[]')).toEqual(many.slice(0, MAX_COMPARED));
 });

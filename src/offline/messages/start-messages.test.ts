@@ -88,6 +88,8 @@ it("An account's message is counted for that account alone, and waits for it all
   signIn('elena');
   expect(messagesWaiting.get()).toEqual({ waitingCount: 1, refusedCount: 0, ofAccountCount: 1 });
   expect(messages.entries().map(isOwnMessage)).toEqual([true]);
+  // A visitor's is everybody's.
+  expect(messages.entries().map((message) => isOwnMessage({ ...message, accountId: null }))).toEqual([true]);
   signIn('marco');
   expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0, ofAccountCount: 0 });
 });
