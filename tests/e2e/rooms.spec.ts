@@ -138,3 +138,16 @@ test('Thirty rooms opened again are all there: the browser finds the last one, n
   await page.reload();
   await expect(page.getByLabel('Width x length').first()).toHaveValue('10 x 10');
 });
+
+test("The first tap on 'Add a part' adds one, although the keys of the size field above it go", async ({ page }) => {
+  await page.goto('/rooms');
+  await appIsRunning(page);
+  const field = page.getByLabel('Width x length');
+  await field.tap();
+  await field.fill('14 x 18');
+  await page.getByRole('button', { name: 'Add a part' }).tap();
+  await expect(page.getByLabel('Added', { exact: true })).toBeFocused();
+  await page.getByLabel('Added', { exact: true }).fill('6 x 8');
+  await page.getByRole('button', { name: 'Take a part away' }).tap();
+  await expect(page.getByLabel('Taken away', { exact: true })).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type PointerEvent } from 'react';
 import { formatSqft } from '../../domain/coverage';
 import { LONGEST_NAME, withPart } from '../../domain/rooms/edit-project';
 import { MAX_PARTS } from '../../domain/rooms/project';
@@ -21,6 +21,11 @@ export interface RoomCardProps {
   readonly onFloor: (roomId: string, floorId: number | null) => void;
   readonly onCopy: (roomId: string) => void;
   readonly onRemove: (roomId: string) => void;
+}
+
+/** A size field that loses the focus hides its keys, and the button would move away from under the finger. */
+function keepFocus(event: PointerEvent): void {
+  event.preventDefault();
 }
 
 export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus, onChange, onFloor, onCopy, onRemove }: RoomCardProps) {
@@ -79,10 +84,10 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
           )}
           {room.parts.length < MAX_PARTS && (
             <div className={css['adds']}>
-              <Button variant="text" isCompact onClick={() => addPart(false)}>
+              <Button variant="text" isCompact onPointerDown={keepFocus} onClick={() => addPart(false)}>
                 Add a part
               </Button>
-              <Button variant="text" isCompact onClick={() => addPart(true)}>
+              <Button variant="text" isCompact onPointerDown={keepFocus} onClick={() => addPart(true)}>
                 Take a part away
               </Button>
             </div>
