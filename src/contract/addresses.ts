@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Address, AddressDraft } from '../domain/address';
+import { LONGEST_CITY, LONGEST_POSTAL_CODE, LONGEST_RECIPIENT, LONGEST_STATE, LONGEST_STREET } from '../domain/longest-texts';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { formId, formText, wireFlag, wireLocationSource, wireNumber, wireNumberOrNull, wireText } from './wire-values';
@@ -70,14 +71,14 @@ export interface AddressWrite {
 
 const addressForm = z.object({
   appuser_address_id: z.optional(formId),
-  'Appuseraddress[name]': formText(200),
-  'Appuseraddress[address_line_1]': formText(300),
-  'Appuseraddress[address_line_2]': z.optional(formText(300)),
-  'Appuseraddress[postal_code]': z.optional(formText(20)),
+  'Appuseraddress[name]': formText(LONGEST_RECIPIENT),
+  'Appuseraddress[address_line_1]': formText(LONGEST_STREET),
+  'Appuseraddress[address_line_2]': z.optional(formText(LONGEST_STREET)),
+  'Appuseraddress[postal_code]': z.optional(formText(LONGEST_POSTAL_CODE)),
   'Appuseraddress[mobile_number]': formText(20),
   'Appuseraddress[is_default]': wireFlag,
-  'Appuseraddress[city]': formText(120),
-  'Appuseraddress[state]': formText(60),
+  'Appuseraddress[city]': formText(LONGEST_CITY),
+  'Appuseraddress[state]': formText(LONGEST_STATE),
   'Appuseraddress[latitude]': z.optional(formText(30)),
   'Appuseraddress[longitude]': z.optional(formText(30)),
   'Appuseraddress[place_id]': z.optional(formText(500)),

@@ -3,6 +3,7 @@ import type { Cents } from '../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt, PaymentSetup } from '../domain/order';
 import { LONGEST_PROMISE, type SignedPromise } from '../domain/quote/quote-promise';
 import type { FoundPromo } from '../domain/promo';
+import { LONGEST_PROMO_CODE, LONGEST_TYPED_TELEPHONE } from '../domain/longest-texts';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
 import {
@@ -55,7 +56,10 @@ export const getPromoCode = endpoint({
   auth: 'none',
   encoding: 'multipart',
   input: codecOf(
-    z.codec(z.object({ code: formText(60) }), z.custom<string>(), { decode: (form) => form.code, encode: (code) => ({ code }) }),
+    z.codec(z.object({ code: formText(LONGEST_PROMO_CODE) }), z.custom<string>(), {
+      decode: (form) => form.code,
+      encode: (code) => ({ code }),
+    }),
   ),
   output: promoCodec,
 });
@@ -75,9 +79,9 @@ const intentForm = z.object({
   currency: z.optional(formText(10)),
   delivery_type: z.optional(formText(20)),
   appuser_address_id: z.optional(z.union([formId, z.literal('')])),
-  promocode: z.optional(formText(60)),
+  promocode: z.optional(formText(LONGEST_PROMO_CODE)),
   installation: z.optional(wireFlag),
-  telephone: z.optional(formText(40)),
+  telephone: z.optional(formText(LONGEST_TYPED_TELEPHONE)),
   quote: z.optional(formText(LONGEST_PROMISE)),
   quote_signature: z.optional(formText(40)),
 });
@@ -139,7 +143,7 @@ const orderForm = z.object({
   'Userorder[total]': z.optional(formHundredths),
   'Userorder[order_status]': z.optional(formText(40)),
   'Userorder[delivery_type]': z.optional(formText(20)),
-  'Userorder[promocode]': z.optional(formText(60)),
+  'Userorder[promocode]': z.optional(formText(LONGEST_PROMO_CODE)),
   'Userorder[installation_charge]': z.optional(formHundredths),
   'Userorder[discount]': z.optional(formHundredths),
   'Userorder[user_carts_id]': z.optional(formText(4000)),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { SampleRecipient, SampleRequest } from '../domain/samples';
+import { LONGEST_CITY, LONGEST_POSTAL_CODE, LONGEST_RECIPIENT, LONGEST_STATE, LONGEST_STREET } from '../domain/longest-texts';
+import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
 import { formText } from './wire-values';
@@ -16,14 +18,14 @@ export function sampleOrderOf({ floors, ...recipient }: SampleRequest): SampleOr
 
 const sampleForm = z.object({
   'Samples[product_ids]': formText(200).check(z.regex(/^(\d{1,9}(,\d{1,9})*)?$/)),
-  'Samples[name]': formText(200),
-  'Samples[address_line_1]': formText(300),
-  'Samples[address_line_2]': z.optional(formText(300)),
-  'Samples[postal_code]': formText(20),
-  'Samples[city]': formText(120),
-  'Samples[state]': formText(60),
+  'Samples[name]': formText(LONGEST_RECIPIENT),
+  'Samples[address_line_1]': formText(LONGEST_STREET),
+  'Samples[address_line_2]': z.optional(formText(LONGEST_STREET)),
+  'Samples[postal_code]': formText(LONGEST_POSTAL_CODE),
+  'Samples[city]': formText(LONGEST_CITY),
+  'Samples[state]': formText(LONGEST_STATE),
   'Samples[mobile_number]': formText(20),
-  'Samples[email]': formText(254),
+  'Samples[email]': formText(MAX_EMAIL_LENGTH),
 });
 
 /**

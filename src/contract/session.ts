@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { lastNameFrom, type Session } from '../domain/session';
+import { LONGEST_PERSON_NAME, LONGEST_POSTAL_CODE } from '../domain/longest-texts';
+import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
 import { formText, wireText } from './wire-values';
@@ -34,7 +36,7 @@ export interface LoginInput {
 }
 
 const loginForm = z.object({
-  'Appuser[email]': formText(254),
+  'Appuser[email]': formText(MAX_EMAIL_LENGTH),
   'Appuser[password]': formText(1024),
   'Appuser[devices_type]': z.optional(formText(40)),
   'Appuser[devices_name]': z.optional(formText(200)),
@@ -78,11 +80,11 @@ export interface SignUpInput {
 }
 
 const signUpForm = z.object({
-  'Appuser[first_name]': formText(100),
-  'Appuser[last_name]': formText(100),
-  'Appuser[email]': formText(254),
+  'Appuser[first_name]': formText(LONGEST_PERSON_NAME),
+  'Appuser[last_name]': formText(LONGEST_PERSON_NAME),
+  'Appuser[email]': formText(MAX_EMAIL_LENGTH),
   'Appuser[password]': formText(1024),
-  'Appuser[postal_code]': z.optional(formText(20)),
+  'Appuser[postal_code]': z.optional(formText(LONGEST_POSTAL_CODE)),
   'Appuser[phone_number]': z.optional(formText(20)),
   'Appuser[login_type]': z.optional(formText(40)),
   'Appuser[devices_type]': z.optional(formText(40)),
@@ -131,7 +133,7 @@ export const forgotPassword = endpoint({
   auth: 'none',
   encoding: 'multipart',
   input: codecOf(
-    z.codec(z.object({ 'Appuser[email]': formText(254) }), z.custom<string>(), {
+    z.codec(z.object({ 'Appuser[email]': formText(MAX_EMAIL_LENGTH) }), z.custom<string>(), {
       decode: (form) => form['Appuser[email]'],
       encode: (email) => ({ 'Appuser[email]': email }),
     }),

@@ -4,6 +4,8 @@ import type { Settings } from '../domain/settings';
 import type { DeliveryBand } from '../domain/delivery-price';
 import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../domain/shop-identity';
 import { plainText, visibleOr } from '../domain/text';
+import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../domain/longest-texts';
+import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { coloursFrom, logoFrom, lookFields, wireLogo } from './wire-look';
@@ -177,10 +179,10 @@ export interface ContactMessage {
 }
 
 const contactForm = z.object({
-  'Contactus[first_name]': formText(100),
-  'Contactus[last_name]': formText(100),
-  'Contactus[email]': formText(254),
-  'Contactus[message]': formText(5000),
+  'Contactus[first_name]': formText(LONGEST_PERSON_NAME),
+  'Contactus[last_name]': formText(LONGEST_PERSON_NAME),
+  'Contactus[email]': formText(MAX_EMAIL_LENGTH),
+  'Contactus[message]': formText(LONGEST_MESSAGE),
 });
 
 /** POST /beforeauth/contactus. */

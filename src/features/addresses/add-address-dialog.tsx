@@ -3,6 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { addressProblem, type Address } from '../../domain/address';
 import { readZip } from '../../domain/typed-contact';
+import {
+  LONGEST_CITY,
+  LONGEST_POSTAL_CODE,
+  LONGEST_RECIPIENT,
+  LONGEST_STATE,
+  LONGEST_STREET,
+  LONGEST_TYPED_TELEPHONE,
+} from '../../domain/longest-texts';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
 import { ProblemText } from '../../ui/problem-text';
@@ -69,34 +77,41 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
 
   return (
     <form ref={fields} className={css['form']} method="post" noValidate onSubmit={submit} onChange={forgetProblem}>
-      <TextField label="Recipient name" name="name" autoComplete="shipping name" maxLength={200} error={problemOf('name')} data-autofocus />
+      <TextField
+        label="Recipient name"
+        name="name"
+        autoComplete="shipping name"
+        maxLength={LONGEST_RECIPIENT}
+        error={problemOf('name')}
+        data-autofocus
+      />
       <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
-      <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" maxLength={300} />
+      <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" maxLength={LONGEST_STREET} />
       <div className={css['place']}>
         <TextField
           label="Postal code"
           name="postalCode"
-          maxLength={20}
+          maxLength={LONGEST_POSTAL_CODE}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           description={zipHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onBlur={(event) => setZipHint(zipHintOf(event.currentTarget.value))}
         />
-        <TextField label="City" name="city" autoComplete="shipping address-level2" maxLength={120} error={problemOf('city')} />
+        <TextField label="City" name="city" autoComplete="shipping address-level2" maxLength={LONGEST_CITY} error={problemOf('city')} />
         <TextField
           label="State"
           name="state"
           placeholder="FL"
           autoComplete="shipping address-level1"
-          maxLength={60}
+          maxLength={LONGEST_STATE}
           error={problemOf('state')}
         />
       </div>
       <TextField
         label="Mobile number"
         name="mobileNumber"
-        maxLength={40}
+        maxLength={LONGEST_TYPED_TELEPHONE}
         type="tel"
         inputMode="tel"
         placeholder="(305) 555-0142"

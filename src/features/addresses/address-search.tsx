@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChosenPlace } from './address-form';
 import css from './address-search.module.css';
 import { addressQueries, lookUp } from './queries';
+import { LONGEST_STREET } from '../../domain/longest-texts';
 
 /** Shorter inputs are not searched: nearly everything would match. */
 const MIN_TYPED = 3;
@@ -82,7 +83,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
         <TextInput
           label={label}
           name={name}
-          maxLength={300}
+          maxLength={LONGEST_STREET}
           value={value}
           error={error}
           description={<span role="status">{hint}</span>}

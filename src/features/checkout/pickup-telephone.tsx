@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { readTelephone, TELEPHONE_PROBLEM } from '../../domain/typed-contact';
+import { LONGEST_TYPED_TELEPHONE } from '../../domain/longest-texts';
 import { TextField } from '../../ui/text-field';
 import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
@@ -37,7 +38,7 @@ export function PickupTelephone({ purchase, field, problem, onChange }: PickupTe
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={40}
+      maxLength={LONGEST_TYPED_TELEPHONE}
       value={purchase.telephone}
       error={problem ?? undefined}
       onChange={(event) => {

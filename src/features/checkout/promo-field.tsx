@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { PROMO_MESSAGES } from '../../domain/promo';
+import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
@@ -35,7 +36,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          maxLength={LONGEST_PROMO_CODE}
           aria-invalid={message !== null}
           aria-describedby={`${id}-message`}
           onChange={(event) => {

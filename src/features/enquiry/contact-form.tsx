@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ContactMessage } from '../../contract/site';
-import { typedEmail } from '../../domain/email';
+import { typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
+import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import css from './contact-page.module.css';
@@ -54,7 +55,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         name="firstName"
         autoComplete="given-name"
         required
-        maxLength={100}
+        maxLength={LONGEST_PERSON_NAME}
         value={message.firstName}
         error={problems.firstName}
         onChange={(event) => change({ firstName: event.target.value })}
@@ -64,7 +65,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         name="lastName"
         autoComplete="family-name"
         required
-        maxLength={100}
+        maxLength={LONGEST_PERSON_NAME}
         value={message.lastName}
         error={problems.lastName}
         onChange={(event) => change({ lastName: event.target.value })}
@@ -75,7 +76,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         type="email"
         autoComplete="email"
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         className={css['whole']}
         value={message.email}
         error={problems.email}
@@ -85,7 +86,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         label="Message"
         name="message"
         required
-        maxLength={5000}
+        maxLength={LONGEST_MESSAGE}
         rows={6}
         className={css['whole']}
         value={message.message}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
 import type { ProjectTerms } from '../../domain/rooms/project';
+import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { OfflineHint } from '../session/form-notices';
@@ -56,7 +57,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
         error={message}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={60}
+        maxLength={LONGEST_PROMO_CODE}
         onChange={(event) => {
           setTyped(event.target.value);
           setMessage(undefined);

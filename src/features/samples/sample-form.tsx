@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
-import { EMAIL_PROBLEM, typedEmail } from '../../domain/email';
+import { EMAIL_PROBLEM, typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
 import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
+import {
+  LONGEST_CITY,
+  LONGEST_POSTAL_CODE,
+  LONGEST_RECIPIENT,
+  LONGEST_STATE,
+  LONGEST_STREET,
+  LONGEST_TYPED_TELEPHONE,
+} from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { ProblemText } from '../../ui/problem-text';
 import { TextField } from '../../ui/text-field';
@@ -63,19 +71,30 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
   return (
     <form className={css['form']} method="dialog" noValidate onSubmit={submit}>
       <h3 className={css['heading']}>Send them to</h3>
-      <TextField label="Recipient name" autoComplete="shipping name" maxLength={200} {...fieldOfRecipient('name')} />
-      <TextField label="Address line 1" autoComplete="shipping address-line1" maxLength={300} {...fieldOfRecipient('line1')} />
-      <TextField label="Address line 2 (optional)" autoComplete="shipping address-line2" maxLength={300} {...fieldOfRecipient('line2')} />
+      <TextField label="Recipient name" autoComplete="shipping name" maxLength={LONGEST_RECIPIENT} {...fieldOfRecipient('name')} />
+      <TextField label="Address line 1" autoComplete="shipping address-line1" maxLength={LONGEST_STREET} {...fieldOfRecipient('line1')} />
+      <TextField
+        label="Address line 2 (optional)"
+        autoComplete="shipping address-line2"
+        maxLength={LONGEST_STREET}
+        {...fieldOfRecipient('line2')}
+      />
       <div className={css['town']}>
         <TextField
           label="Postal code"
           autoComplete="shipping postal-code"
           inputMode="numeric"
-          maxLength={20}
+          maxLength={LONGEST_POSTAL_CODE}
           {...fieldOfRecipient('postalCode')}
         />
-        <TextField label="City" autoComplete="shipping address-level2" maxLength={120} {...fieldOfRecipient('city')} />
-        <TextField label="State" autoComplete="shipping address-level1" placeholder="FL" maxLength={60} {...fieldOfRecipient('state')} />
+        <TextField label="City" autoComplete="shipping address-level2" maxLength={LONGEST_CITY} {...fieldOfRecipient('city')} />
+        <TextField
+          label="State"
+          autoComplete="shipping address-level1"
+          placeholder="FL"
+          maxLength={LONGEST_STATE}
+          {...fieldOfRecipient('state')}
+        />
       </div>
       <TextField
         label="Mobile number"
@@ -83,9 +102,17 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
         inputMode="tel"
         autoComplete="shipping tel-national"
         placeholder="(305) 555-0142"
+        maxLength={LONGEST_TYPED_TELEPHONE}
         {...fieldOfRecipient('mobileNumber')}
       />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...fieldOfRecipient('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...fieldOfRecipient('email')}
+      />
       <div className="dialog-foot">
         <div role="alert">{problem !== null && problemField === undefined ? <ProblemText>{problem}</ProblemText> : null}</div>
         <Button variant="primary" type="submit" isWide isBusy={isSending}>

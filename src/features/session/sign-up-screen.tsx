@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { typedEmail } from '../../domain/email';
+import { LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { ButtonLink } from '../../ui/button';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
@@ -55,7 +56,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
                 label="First name"
                 name="firstName"
                 autoComplete="given-name"
-                maxLength={100}
+                maxLength={LONGEST_PERSON_NAME}
                 error={problems['firstName']}
                 required
                 withAsterisk={false}
@@ -64,7 +65,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
                 label="Last name"
                 name="lastName"
                 autoComplete="family-name"
-                maxLength={100}
+                maxLength={LONGEST_PERSON_NAME}
                 error={problems['lastName']}
                 required
                 withAsterisk={false}
