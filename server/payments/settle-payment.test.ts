@@ -55,6 +55,25 @@ describe('A payment that succeeded', () => {
     expect(locked).toEqual(['S']);
   });
 
+  it('of a cart that held its boxes tells the owner which of them are missing, and of no others', async () => {
+    const paid = payment();
+    ledger.snapshots = ledger.snapshots.map((snapshot) => ({ ...snapshot, content: { ...snapshot.content, holdsBoxes: true } }));
+    ledger.taken = [
+      { productId: 101, title: 'Oak', ordered: 9, taken: 9 },
+      { productId: 107, title: 'Maple', ordered: 1_200, taken: 1_100 },
+      { productId: 133, title: 'Slate', ordered: 3, taken: null },
+      { productId: 141, title: 'Walnut', ordered: 1, taken: 0 },
+    ];
+    await settlePayment(ledgerContext(), paid);
+    expect(ledger.orders[0]?.flag).toBe('1,200 boxes of Maple were ordered, 1,100 on hand; 1 box of Walnut were ordered, 0 on hand');
+  });
+
+  it('of a cart that held no boxes says nothing about missing ones', async () => {
+    ledger.taken = [{ productId: 107, title: 'Maple', ordered: 9, taken: 0 }];
+    await settlePayment(ledgerContext(), payment());
+    expect(ledger.orders[0]?.flag).toBeNull();
+  });
+
   it('of a cart given up meanwhile becomes its order all the same: the money has moved', async () => {
     expect(await settlePayment(ledgerContext(), payment({}, 'superseded'))).toEqual(ORDERED);
   });

@@ -144,6 +144,36 @@ test('A refund that was made before is made; any other refusal or silence is non
   await expect(providerSending(() => Promise.reject(new Error('cut'))).refund('pi_1', 31)).rejects.toThrow(PaymentUnreachable);
 });
 
+const REFUND = { object: 'refund', id: 're_1', amount: 1_250, status: 'succeeded', created: 1_790_000_000, metadata: {} };
+const REFUNDED = { objectId: 're_1', paymentId: 'pi_1', kind: 'refund', amountCents: 1_250, status: 'succeeded', tie: 1 };
+
+test('A part is given back once for each key, and the refund is told with the time at which it was made', async () => {
+  const asked: Request[] = [];
+  expect(await providerSending(json(REFUND), asked).refundPart('pi_1', 1_250, 'part-1')).toEqual({
+    key: 'part-1',
+    change: { ...REFUNDED, asOf: 1_790_000_000_000 },
+  });
+  expect(asked[0]?.headers.get('Idempotency-Key')).toBe('part-1');
+  expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({
+    payment_intent: 'pi_1',
+    amount: '1250',
+    'metadata[order_refund]': 'part-1',
+  });
+});
+
+test('The refunds of a payment are those of ours with their key and those of the dashboard without, as of the second of asking', async () => {
+  const asked: Request[] = [];
+  const { metadata, ...ofAnother } = REFUND;
+  const data = [{ ...REFUND, metadata: { order_refund: 'part-1' } }, { ...REFUND, id: 're_2', metadata }, { ...ofAnother, id: 're_3' }];
+  const found = await providerSending(json({ object: 'list', data }), asked).refundsOf('pi_1', 1_790_000_123_999);
+  expect(found).toEqual([
+    { key: 'part-1', change: { ...REFUNDED, asOf: 1_790_000_123_000 } },
+    { key: null, change: { ...REFUNDED, objectId: 're_2', asOf: 1_790_000_123_000 } },
+    { key: null, change: { ...REFUNDED, objectId: 're_3', asOf: 1_790_000_123_000 } },
+  ]);
+  expect(Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams)).toEqual({ payment_intent: 'pi_1', limit: '100' });
+});
+
 test("The provider's words stay out of the message, which may reach the log", async () => {
   await expect(providerSending(refusal()).create(order)).rejects.toThrow(/^The payment provider refused the request$/);
   await expect(providerSending(json({ error: { type: 'card_error', message: 'secret words' } }, 402)).create(order)).rejects.toThrow(

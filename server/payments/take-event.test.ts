@@ -62,6 +62,12 @@ it('A webhook about a canceled payment gives up its cart, and no other', async (
   expect(snapshotOf(1)?.state).toBe('open');
 });
 
+it('A cancellation that names no payment gives up no cart and is remembered', async () => {
+  freeze();
+  await take({ kind: 'payment_intent.canceled' });
+  expect([snapshotOf(1)?.state, ledger.events]).toEqual(['open', ['evt_1']]);
+});
+
 it('A refund made in the dashboard is kept and told to the log; one of another shop is not', async () => {
   payment({}, 'ordered');
   await take({ kind: 'refund.created', change: REFUND });
