@@ -70,6 +70,27 @@ test('The confirmation tells number, lines, every figure, where the floor goes a
   }
 });
 
+test('Every figure of the confirmation stands on a line of its own, with a minus before what is taken off and no other', () => {
+  expect(mailOf(CONTENT).text).toContain(`White Oak
+  66 boxes × $58.86, 1,560.24 sqft: $3,884.76
+
+Item total: $3,884.76
+Installation: $4,290.66
+Estimated taxes: $271.93
+Standard Delivery (2 pallets): $398.00
+Discount · FIVE: -$194.24
+`);
+  expect(mailOf({ ...CONTENT, lines: CONTENT.lines.map((line) => ({ ...line, boxes: 1 })) }).text).toContain(
+    '\n  1 box × $58.86, 23.64 sqft: $58.86\n',
+  );
+});
+
+test('The ZIP code of a delivery may have its four further digits, and what only looks like one is not repeated', () => {
+  const placeOf = (addressText: string): string | undefined => /Delivery to: (.*)/.exec(mailOf({ ...CONTENT, addressText }).text)?.[1];
+  expect(placeOf('1420 Coral Way, Miami, FL 33145-2210')).toBe('The address on your receipt, ZIP code 33145-2210.');
+  for (const odd of ['1420 Coral Way, FL 33145-evil', '1420 Coral Way, FL 133145', '']) expect(placeOf(odd)).toBe('The address on your receipt.');
+});
+
 test('A pickup says where and names no delivery, and does without settings that cannot be read', () => {
   const content: SnapshotContent = {
     ...CONTENT,

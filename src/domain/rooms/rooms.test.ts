@@ -7,6 +7,7 @@ import { mergeProjects } from './merge-projects';
 import { measureProject } from './project-floors';
 import { measureRoom } from './room';
 import { boxesForAreas } from './room-area';
+import { createRoomMeasurer } from './room-measurer';
 import { planOf, wallLength } from './room-plan';
 
 const shareOf = (size: string) => {
@@ -18,6 +19,14 @@ const shareOf = (size: string) => {
 describe('Reading rooms', () => {
   test('What cannot be read counts as nothing, and the rest of the room counts', () => {
     expect(measureRoom(roomOf(['14 x 18', '3x']))).toMatchObject({ area: 16_800n * 21_600n, problem: null });
+  });
+
+  test('A room is measured once, and again only when it has changed', () => {
+    const measure = createRoomMeasurer();
+    const room = roomOf(['14 x 18']);
+    expect(measure(room)).toEqual(measureRoom(room));
+    expect(measure(room)).toBe(measure(room));
+    expect(measure({ ...room, parts: [] }).area).toBe(0n);
   });
 
   test('A room from which more is taken than it has counts as nothing and says so', () => {
