@@ -143,6 +143,25 @@ describe('The materials', () => {
     ).toEqual(expected);
   });
 
+  test('The materials of one step, of many rooms and of two floors are counted and named', () => {
+    const bare = { hasPad: false, installMethod: 'click' as const };
+    const floors = new Map([
+      [1, floorOf(1, 'Ash', 5_000, 2_000, bare)],
+      [2, floorOf(2, 'Elm', 5_000, 2_000, bare)],
+      [3, floorOf(3, 'Fir', 5_000, 2_000, { hasPad: null, installMethod: 'click' })],
+    ]);
+    const rooms = [1, 2, 3].map((floorId) => roomOf(['20 x 10'], { floorId, stairSteps: floorId === 1 ? 1 : 0, doorways: floorId === 2 ? 1 : 0 }));
+    const { rooms: measured, shares } = measureProject(projectOf([...rooms, roomOf([''])]), floors);
+    expect(materialsFor(measured, shares).map(({ what, amount, why }) => [what, amount, why.split(':')[0]])).toEqual([
+      ['Trim along the walls (quarter round)', '180 ft: 23 pieces of 94 in', expect.any(String)],
+      ['Transition strips', '1 strip', 'One for each doorway'],
+      ['Stair noses', '1 nose', expect.any(String)],
+      ['Underlayment', '400.00 sqft: 2 rolls of 200 sqft', 'For Ash, Elm'],
+      ['6-mil vapor film', '600.00 sqft: 2 rolls of 500 sqft', expect.any(String)],
+      ['Underlayment and film', 'Ask us', 'We do not know here what Fir needs below.'],
+    ]);
+  });
+
   test('Nothing measured needs nothing', () => {
     expect(materialsFor([measureRoom(roomOf(['']))], [])).toEqual([]);
   });
@@ -167,6 +186,15 @@ describe('Two copies of a project', () => {
     const removed = projectOf([hall], { removedRooms: { kitchen: 15 } });
     expect(mergeProjects(projectOf([kitchen, hall]), removed).rooms.map(({ id }) => id)).toEqual(['hall']);
     expect(mergeProjects(projectOf([{ ...kitchen, changedAt: 16 }, hall]), removed).rooms).toHaveLength(2);
+  });
+
+  test('Rooms stand in the order in which they were made, those of one moment by their ids, whichever copy comes first', () => {
+    const made = (id: string, madeAt: number) => roomOf(['1 x 1'], { id, madeAt });
+    const here = projectOf([made('b', 5), made('c', 3)]);
+    const there = projectOf([made('a', 5), made('d', 9)]);
+    for (const merged of [mergeProjects(here, there), mergeProjects(there, here)]) {
+      expect(merged.rooms.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
+    }
   });
 
   test('The name and the terms are those of the later copy', () => {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { COASTAL_MAPLE, GREY_SLATE, NATURAL_OAK, projectOf, roomOf } from '../../../tests/fixtures/sample-rooms';
+import { isSameProject, mergeProjects } from './merge-projects';
+import { MAX_REMOVED_ROOMS, type Project } from './project';
+
+/** The merge in both orders, which must be one. */
+function merged(one: Project, two: Project): Project {
+  const result = mergeProjects(one, two);
+  expect(mergeProjects(two, one)).toEqual(result);
+  return result;
+}
+
+const kitchen = roomOf(['10 x 10'], { id: 'kitchen', changedAt: 10 });
+
+test('Two changes of one moment are decided the same way on both devices', () => {
+  const rooms = [{ ...kitchen, note: 'a' }, { ...kitchen, note: 'b' }] as const;
+  expect(merged(projectOf([rooms[0]], { name: 'Home' }), projectOf([rooms[1]], { name: 'House' }))).toMatchObject({ name: 'House', rooms: [rooms[1]] });
+});
+
+test('The figures of a floor are those that were read last, and the floors stand in one order', () => {
+  const dearer = { ...COASTAL_MAPLE, pricePerBoxCents: 8_000, notedAt: 5 };
+  const { floors } = merged(projectOf([], { floors: [GREY_SLATE, dearer] }), projectOf([], { floors: [COASTAL_MAPLE, NATURAL_OAK] }));
+  expect(floors).toEqual([NATURAL_OAK, dearer, GREY_SLATE]);
+});
+
+test('A removal is that of the later copy: of a project, and of a room', () => {
+  const removed = (removedThrough: number | null, kitchenAt: number) => projectOf([], { removedThrough, removedRooms: { kitchen: kitchenAt } });
+  expect(merged(removed(null, 3), removed(7, 2))).toMatchObject({ removedThrough: 7, removedRooms: { kitchen: 3 } });
+  expect(merged(removed(4, 3), removed(7, 5))).toMatchObject({ removedThrough: 7, removedRooms: { kitchen: 5 } });
+  expect(merged(removed(null, 3), removed(null, 3)).removedThrough).toBeNull();
+});
+
+test('The latest removals are remembered, those of one moment by their ids', () => {
+  const removals = (from: number, at: number) =>
+    Object.fromEntries(Array.from({ length: 200 }, (_each, index) => [`room-${from + index}`, at]));
+  const { removedRooms } = merged(projectOf([], { removedRooms: removals(300, 2) }), projectOf([], { removedRooms: { ...removals(500, 2), old: 1, late: 9 } }));
+  expect(Object.keys(removedRooms)).toHaveLength(MAX_REMOVED_ROOMS);
+  expect(Object.keys(removedRooms).slice(0, 2)).toEqual(['late', 'room-300']);
+  expect(removedRooms).toHaveProperty('room-598');
+  expect(removedRooms).not.toHaveProperty('room-599');
+  expect(removedRooms).not.toHaveProperty('old');
+});
+
+test('Copies are equal whatever the order of their fields, rooms and floors, and not when a room, a floor or a removal differs', () => {
+  const hall = roomOf(['3 x 9'], { id: 'hall' });
+  const one = projectOf([kitchen, hall], { floors: [COASTAL_MAPLE, GREY_SLATE] });
+  const turned = Object.fromEntries(Object.entries(one).toReversed()) as unknown as Project;
+  expect(isSameProject(one, { ...turned, rooms: [hall, kitchen], floors: [GREY_SLATE, COASTAL_MAPLE] })).toBe(true);
+  for (const other of [
+    { ...one, name: 'House' },
+    { ...one, rooms: [kitchen] },
+    { ...one, rooms: [kitchen, { ...hall, note: 'Dark' }] },
+    { ...one, floors: [COASTAL_MAPLE, { ...GREY_SLATE, notedAt: 1 }] },
+    { ...one, removedRooms: { attic: 1 } },
+    { ...one, removedThrough: 1 },
+  ]) {
+    expect(isSameProject(one, other)).toBe(false);
+  }
+});
