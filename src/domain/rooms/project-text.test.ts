@@ -60,6 +60,11 @@ Not in the price: stairs, taking out the old floor, trims and transitions, moist
 Estimate of Nov 25, 2026. SPS Flooring, 1 Plank Way, Doral, FL 33178`);
 });
 
+test('A project without a name begins with what it holds', () => {
+  const unnamed = projectOf([], { name: '' });
+  expect(projectText(unnamed, measureProject(unnamed, SAMPLE_FLOORS), SHARED)).toMatch(/^Not in the price/);
+});
+
 test('A price of nothing measured has no price per square foot', () => {
   const price = { ...priced(), totalCentsPerSqft: null };
   expect(projectText(project, measure, { ...SHARED, price })).toContain('\nTotal with everything: $968.26\n');
