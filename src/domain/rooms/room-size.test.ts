@@ -27,6 +27,9 @@ test.each([
   [`14'13" x 18'`, "Please type two lengths, such as 14 x 18 or 14'6\" x 18'."],
   ['1'.repeat(90), "Please type two lengths, such as 14 x 18 or 14'6\" x 18'."],
   ['10001 x 2', 'A side can be at most 10,000 ft. Please check it, or ask us.'],
+  [`${'0'.repeat(60)}14 x 18`, "Please type two lengths, such as 14 x 18 or 14'6\" x 18'."],
+  ['2 x 10001', 'A side can be at most 10,000 ft. Please check it, or ask us.'],
+  ['2 x 999999999999999', 'A side can be at most 10,000 ft. Please check it, or ask us.'],
   ['999999999999999 x 2', 'A side can be at most 10,000 ft. Please check it, or ask us.'],
 ])('%j is no size, and the words say what to type', (typed, words) => {
   expect(readSize(typed)).toEqual({ kind: 'unread', words });
