@@ -32,6 +32,17 @@ test('The version of a number that is typed as 1 by a slip is found', () => {
   expect(readQuoteNumber('K7M3X9-4.1-F')).toBeNull();
 });
 
+test.each(['K7M3X9 4.3 F', 'K7M3X94.3F', 'k7m3x9-4.3 f'])('%s is read with spaces for its dashes, or without them', (typed) => {
+  expect(readQuoteNumber(typed)).toEqual(readQuoteNumber('K7M3X9-4.3-F'));
+});
+
+test('O is read as 0, and I and L as 1', () => {
+  const number = { deviceMark: 1, count: 10, version: 11 };
+  const text = quoteNumberText(number);
+  expect(text.slice(0, -1)).toBe('000001-10.11-');
+  for (const one of ['I', 'l']) expect(readQuoteNumber(text.slice(0, -1).replaceAll('0', 'o').replaceAll('1', one) + text.slice(-1))).toEqual(number);
+});
+
 test.each(['', 'K7M3X9', '12', 'K7M3X9-0-A', 'K7M3X9-1234567-A', 'https://shop.example', 'V'.repeat(10_000)])(
   '%s is no number',
   (typed) => {
