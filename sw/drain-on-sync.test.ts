@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { XSRF_HEADER } from '../src/contract/headers';
 import { whileTimePasses } from '../tests/fixtures/while-time-passes';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
 
@@ -8,7 +9,7 @@ const PRODUCT = { id: 7, title: 'Oak', slug: 'oak', picture: PICTURE, priceCents
 const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.example', message: 'Hello' };
 
 let scope: WorkerScopeInTest;
-let asked: { readonly path: string; readonly authKey: string | null }[];
+let asked: { readonly path: string; readonly authKey: string | null; readonly xsrfToken: string | null }[];
 let respond: (path: string) => Response;
 
 const envelope = (status: number, data: unknown = null): Response => Response.json({ status, message: '', data });
@@ -22,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit = {}) => {
     const request = new Request(new URL(typeof input === 'string' ? input : input.url, scope.location), init);
     const { pathname } = new URL(request.url);
-    asked.push({ path: pathname, authKey: request.headers.get('auth_key') });
+    asked.push({ path: pathname, authKey: request.headers.get('auth_key'), xsrfToken: request.headers.get(XSRF_HEADER) });
     return respond(pathname);
   });
   const { drainOnSync } = await import('./drain-on-sync');
@@ -111,6 +112,13 @@ describe('A sync event', () => {
     respond = () => new Response('', { status: 503 });
     await expect(sync()).rejects.toThrow('still wait');
     expect(asked.map(({ authKey }) => authKey)).toContain('key');
+  });
+
+  it('sends a change with the key and the token that the page has left for it', async () => {
+    await changeWaits();
+    respond = (path) => envelope(1, path.endsWith('getusercarts') ? [] : null);
+    await sync();
+    expect(asked[0]).toMatchObject({ authKey: 'key', xsrfToken: 'token' });
   });
 
   it('rejects while a message still waits, with nobody signed in', async () => {
