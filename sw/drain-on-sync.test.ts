@@ -89,6 +89,13 @@ describe('A sync event', () => {
     await expect(sync()).resolves.toBeUndefined();
   });
 
+  it('is not fired again for rooms whose key is no longer valid: they wait for a sign-in', async () => {
+    await roomWaits();
+    respond = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    await expect(sync()).resolves.toBeUndefined();
+    expect(await roomsOf('elena')).toHaveLength(1);
+  });
+
   it('writes no rooms of an account that was logged out while the store answered', async () => {
     await roomWaits();
     const { wipeMirror } = await import('../src/offline/sync/session-mirror');
@@ -213,6 +220,12 @@ describe('A sync event', () => {
     await sync();
     expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/api\/[^/]/)]);
     vi.unstubAllEnvs();
+  });
+
+  it('goes to the API of the own host where the build names none', async () => {
+    await messageWaits();
+    await sync();
+    expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/api\/[^/]/)]);
   });
 
   it('of somebody else is left alone', async () => {

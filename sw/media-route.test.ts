@@ -98,6 +98,18 @@ describe('A picture', () => {
     expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
   });
 
+  it('that was fetched within thirty days comes from the cache, and an older one is fetched anew', async () => {
+    const kept = (days: number): Response =>
+      new Response(avif('kept'), {
+        headers: { 'Content-Type': 'image/avif', Date: new Date(Date.now() - days * 24 * 60 * 60_000).toUTCString() },
+      });
+    network.set('/media/oak.avif', picture('new'));
+    await keep(MEDIA, '/media/oak.avif', kept(29));
+    expect(await textOf('/media/oak.avif')).toBe(avif('kept'));
+    await keep(MEDIA, '/media/oak.avif', kept(31));
+    expect(await textOf('/media/oak.avif')).toBe(avif('new'));
+  });
+
   it('of the offline catalogue comes from the device in its own width, without the network', async () => {
     await keepOffline('/media/oak-1280.avif', 'kept');
     expect(await textOf('/media/oak-1280.avif')).toBe(avif('kept'));
@@ -241,6 +253,14 @@ describe('What a page has shown', () => {
     await scope.fire('message', { data: { type: 'WARM_MEDIA', urls } });
     expect(asked.toSorted()).toEqual(['/media/a.mp4', '/media/oak.avif']);
     expect([cached(MEDIA), cached(VIDEO)]).toEqual([['/media/oak.avif'], ['/media/a.mp4']]);
+  });
+
+  it("is not kept where a portal's page came for it", async () => {
+    network.set('/media/a.mp4', () => new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
+    const { listenToPage } = await import('./page-messages');
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: ['https://store.example/media/a.mp4'] } });
+    expect([asked, cached(VIDEO)]).toEqual([['/media/a.mp4'], []]);
   });
 
   it('and an accepted update are all that the worker hears', async () => {
