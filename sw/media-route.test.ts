@@ -255,6 +255,16 @@ describe('What a page has shown', () => {
     expect([cached(MEDIA), cached(VIDEO)]).toEqual([['/media/oak.avif'], ['/media/a.mp4']]);
   });
 
+  it('of films is kept for six of them', async () => {
+    const { listenToPage } = await import('./page-messages');
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    for (let film = 1; film <= 8; film += 1) {
+      network.set(`/media/${film}.mp4`, () => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } }));
+      await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: [`https://store.example/media/${film}.mp4`] } });
+    }
+    await vi.waitFor(() => expect(cached(VIDEO)).toHaveLength(6));
+  });
+
   it("is not kept where a portal's page came for it", async () => {
     network.set('/media/a.mp4', () => new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
     const { listenToPage } = await import('./page-messages');
