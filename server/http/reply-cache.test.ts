@@ -59,6 +59,32 @@ describe('Cached replies', () => {
     expect((await ask('list', 'new')).text.plain.toString()).toBe('new');
   });
 
+  it('are made once for a version, also when one of the version before is finished late', async () => {
+    const { cache, ask, made, version, clock } = cacheWith();
+    const finish: ((reply: CacheableReply) => void)[] = [];
+    const slow = () =>
+      cache.get(
+        'list',
+        () =>
+          new Promise<CacheableReply>((resolve) => {
+            finish.push(resolve);
+          }),
+      );
+    const reply = { text: await compressText('x', 'soon'), isCacheable: true };
+    const earlier = slow();
+    await expect.poll(() => finish.length).toBe(1);
+    version.current = 2;
+    clock.now = 1_000;
+    const present = slow();
+    await expect.poll(() => finish.length).toBe(2);
+    finish[0]?.(reply);
+    await earlier;
+    const next = ask('list');
+    finish[1]?.(reply);
+    expect(await next).toBe(await present);
+    expect(made()).toBe(0);
+  });
+
   it('do not include failures, nor what is not worth keeping', async () => {
     const { cache, ask, made } = cacheWith();
     await expect(cache.get('list', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
