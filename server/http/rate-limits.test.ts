@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database';
 import { HttpProblem } from './problems';
-import { createLimitRate, type LimitRate, type RATE_LIMITS } from './rate-limits';
+import { createLimitRate, TooManyTries, type LimitRate, type RATE_LIMITS } from './rate-limits';
 import type * as windows from '../repositories/rate-windows';
 
 const counted = vi.hoisted(() => ({ windows: new Map<string, { hits: number; endsAt: number }>() }));
@@ -49,10 +49,12 @@ it.each<[Name, number, number]>([
   ['resetPerAddress', 30, 60],
   ['unknownPromoPerAddress', 20, 60],
   ['contactPerAddress', 20, 60],
+  ['samplesPerAddress', 20, 60],
   ['paymentPerAccount', 40, 15],
   ['writesPerAccount', 3_000, 15],
   ['placesPerAccount', 200, 60],
   ['accountingPerAddress', 20, 15],
+  ['quotesPerAddress', 1_000, 15],
   ['routesPerAddress', 300, 60],
 ])('%s lets %d tries through in %d minutes, refuses the next, and opens again after that', async (name, hits, minutes) => {
   const refusal = await refusalAfter(hits, name, 'ana');
@@ -101,4 +103,16 @@ it('A subject that is refused and hammers on is not counted with each try', asyn
   now += 1_000;
   await expect(limitRate('loginPerAddressAndAccount', 'ana')).rejects.toThrow('Too many tries');
   expect(hits()).toEqual([7]);
+});
+
+it('Of the refusals of one window the first is marked, for the log, and no other', async () => {
+  const isFirst = async (): Promise<unknown> => {
+    const refusal = await limitRate('forgotPerAccount', 'ana').catch((error: unknown) => error);
+    return refusal instanceof TooManyTries ? [refusal.limit, refusal.isFirst] : 'let through';
+  };
+  for (let hit = 0; hit < 3; hit += 1) expect(await isFirst()).toBe('let through');
+  expect(await isFirst()).toEqual(['forgotPerAccount', true]);
+  expect(await isFirst()).toEqual(['forgotPerAccount', false]);
+  now += 1_000;
+  expect(await isFirst()).toEqual(['forgotPerAccount', false]);
 });

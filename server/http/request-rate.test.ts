@@ -71,9 +71,14 @@ test('As many wait as a window serves, more are told to come again; a line goes 
   const later = ask('203.0.113.1');
   await vi.advanceTimersByTimeAsync(1);
   expect(await Promise.all(burst)).toEqual(Array.from({ length: 13 }, () => 200));
+  // The window is new, the line is not: who asks now stands behind it.
+  const last = ask('203.0.113.1');
   const before = served.length;
   await vi.advanceTimersByTimeAsync(9);
   expect(served).toHaveLength(before);
   await vi.advanceTimersByTimeAsync(1);
   expect(await later).toBe(200);
+  expect(served).toHaveLength(before + 1);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await last).toBe(200);
 });
