@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createSecurityLog } from './security-log';
+import { TooManyTries } from './rate-limits';
+import { createSecurityLog, reportLimit } from './security-log';
 import type { StoreEnv } from './store-app';
 
 it('What happened to an account is logged with the caller and a mark, never with the address of the account', async () => {
@@ -21,4 +22,21 @@ it('What happened to an account is logged with the caller and a mark, never with
     { level: 'notice', event: 'token_refused', client: '203.0.113.7' },
     { level: 'notice', event: 'key_refused', client: '203.0.113.7' },
   ]);
+});
+
+it('Of refused tries the first of a window is reported, but for logins, which have their own event', async () => {
+  const reported: unknown[] = [];
+  const app = new Hono<StoreEnv>();
+  app.get('/', (c) => {
+    for (const error of [
+      new TooManyTries('contactPerAddress', true, 60),
+      new TooManyTries('contactPerAddress', false, 60),
+      new TooManyTries('loginPerAddress', true, 60),
+      new Error('away'),
+    ])
+      reportLimit((_c, event, email, details) => void reported.push([event, email, details]), error, c);
+    return c.text('');
+  });
+  await app.request('/');
+  expect(reported).toEqual([['limit_reached', null, { limit: 'contactPerAddress' }]]);
 });
