@@ -55,6 +55,13 @@ it('A cookie that has its name stays as it is, and without https no other name c
   expect(refreshTokensOf(cookiesOf(EARLIER).cookie, 'http://shop.example')).toEqual([]);
 });
 
+it('Where no earlier cookie came, none is removed', () => {
+  const cookies = cookiesOf({ '__Host-refresh_token': 'old' });
+  giveRefreshCookie(cookies, 'new', SHOP, 60);
+  removeRefreshCookie(cookies, SHOP);
+  expect(cookies.changes).toEqual(['__Host-refresh_token=new at /', '__Host-refresh_token=none at /']);
+});
+
 it('After a release was rolled back and put up again the newer of two sessions is the one that is kept', () => {
   const cookies = cookiesOf({ '__Host-refresh_token': 'ended', ...EARLIER });
   expect(refreshTokensOf(cookies.cookie, SHOP)).toEqual(['ended', 'old']);

@@ -32,3 +32,16 @@ test('It ends by itself', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(isThrough).toBe(true);
 });
+
+test('It ends at its time, although the caller had turns until then', async () => {
+  const callers = createSlowedCallers(Date.now, { pauseMs: 50, forMs: 60_000 });
+  callers.slow('guesser');
+  await vi.advanceTimersByTimeAsync(59_000);
+  const turn = callers.turn('guesser');
+  await vi.advanceTimersByTimeAsync(1_001);
+  await turn;
+  let isThrough = false;
+  void callers.turn('guesser').then(() => (isThrough = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isThrough).toBe(true);
+});
