@@ -168,10 +168,3 @@ describe('The changes of an account', () => {
     expect(getProjects.output.decode({ version: '0' })).toEqual({ projects: [], version: 0, hasMore: false });
   });
 });
-
-test('Both calls need a login and send forms', () => {
-  expect([getProjects, saveProject].map(({ method, path, auth, encoding }) => [method, path, auth, encoding])).toEqual([
-    ['POST', '/userauth/getprojects', 'key', 'multipart'],
-    ['POST', '/userauth/saveproject', 'key', 'multipart'],
-  ]);
-});

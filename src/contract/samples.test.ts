@@ -68,10 +68,3 @@ test("A promise is sent with its signature, an unsigned one without, and the sho
   expect(signQuote.output.encode(SIGNATURE)).toEqual({ signature: SIGNATURE });
   expect(() => signQuote.output.decode({ signature: 'short' })).toThrow(ContractError);
 });
-
-test('Neither call needs a login, and both send forms', () => {
-  expect([orderSamples, signQuote].map(({ method, path, auth, encoding }) => [method, path, auth, encoding])).toEqual([
-    ['POST', '/beforeauth/ordersamples', 'none', 'multipart'],
-    ['POST', '/beforeauth/signquote', 'none', 'multipart'],
-  ]);
-});
