@@ -88,7 +88,8 @@ Discount · FIVE: -$194.24
 test('The ZIP code of a delivery may have its four further digits, and what only looks like one is not repeated', () => {
   const placeOf = (addressText: string): string | undefined => /Delivery to: (.*)/.exec(mailOf({ ...CONTENT, addressText }).text)?.[1];
   expect(placeOf('1420 Coral Way, Miami, FL 33145-2210')).toBe('The address on your receipt, ZIP code 33145-2210.');
-  for (const odd of ['1420 Coral Way, FL 33145-evil', '1420 Coral Way, FL 133145', '']) expect(placeOf(odd)).toBe('The address on your receipt.');
+  for (const odd of ['1420 Coral Way, FL 33145-evil', '1420 Coral Way, FL 133145', ''])
+    expect(placeOf(odd)).toBe('The address on your receipt.');
 });
 
 test('A pickup says where and names no delivery, and does without settings that cannot be read', () => {

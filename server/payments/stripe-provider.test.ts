@@ -164,7 +164,11 @@ test('A part is given back once for each key, and the refund is told with the ti
 test('The refunds of a payment are those of ours with their key and those of the dashboard without, as of the second of asking', async () => {
   const asked: Request[] = [];
   const { metadata, ...ofAnother } = REFUND;
-  const data = [{ ...REFUND, metadata: { order_refund: 'part-1' } }, { ...REFUND, id: 're_2', metadata }, { ...ofAnother, id: 're_3' }];
+  const data = [
+    { ...REFUND, metadata: { order_refund: 'part-1' } },
+    { ...REFUND, id: 're_2', metadata },
+    { ...ofAnother, id: 're_3' },
+  ];
   const found = await providerSending(json({ object: 'list', data }), asked).refundsOf('pi_1', 1_790_000_123_999);
   expect(found).toEqual([
     { key: 'part-1', change: { ...REFUNDED, asOf: 1_790_000_123_000 } },

@@ -28,9 +28,12 @@ test('An order says by which miles and which band its delivery was priced', () =
   expect(basisOf({})).toEqual({ miles: 12.3, locatedBy: 'zip', band: { minMile: 10, maxMile: 20 } });
 });
 
-test.each([{ band_min_mile: null }, { band_max_mile: null }, { band_min_mile: undefined }])('A band with one end (%o) is none', (change) => {
-  expect(basisOf(change)).toEqual({ miles: 12.3, locatedBy: 'zip', band: null });
-});
+test.each([{ band_min_mile: null }, { band_max_mile: null }, { band_min_mile: undefined }])(
+  'A band with one end (%o) is none',
+  (change) => {
+    expect(basisOf(change)).toEqual({ miles: 12.3, locatedBy: 'zip', band: null });
+  },
+);
 
 test('Without miles nothing is said about the delivery price', () => {
   expect(basisOf({ delivery_miles: null })).toBeNull();

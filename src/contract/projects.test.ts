@@ -107,7 +107,13 @@ describe('A saved project', () => {
     const bare = { ...WIRE, product_id: null, removed_through: null, floors: [plain], promo_code: null, promo_percent: null };
     const project = sent(bare);
     expect(project).toMatchObject({ floorId: null, removedThrough: null, terms: { promo: null } });
-    expect(project.floors[0]).toMatchObject({ priceCentsPerSqft: null, pricePerBoxCents: 0, sqftPerBox: 0, hasPad: null, installMethod: null });
+    expect(project.floors[0]).toMatchObject({
+      priceCentsPerSqft: null,
+      pricePerBoxCents: 0,
+      sqftPerBox: 0,
+      hasPad: null,
+      installMethod: null,
+    });
     const noted = JSON.parse((saveProject.input.encode({ ...project, floors: [] }) as { readonly project: string }).project) as object;
     expect(noted).toEqual({ ...bare, floors: [] });
     for (const half of [{ promo_code: null }, { promo_percent: null }]) expect(sent({ ...WIRE, ...half }).terms.promo).toBeNull();
@@ -157,14 +163,22 @@ describe('A saved project', () => {
 
 describe('The changes of an account', () => {
   test('are asked for since a version, or from the beginning', () => {
-    expect([getProjects.input.encode(12), getProjects.input.decode({ since: '12' }), getProjects.input.decode({})]).toEqual([{ since: '12' }, 12, 0]);
+    expect([getProjects.input.encode(12), getProjects.input.decode({ since: '12' }), getProjects.input.decode({})]).toEqual([
+      { since: '12' },
+      12,
+      0,
+    ]);
     for (const since of ['', '-1', 'x', '1'.repeat(16)]) expect(() => getProjects.input.decode({ since }), since).toThrow(ContractError);
   });
 
   test('are read with their version, and without what is no project', () => {
     const reply = { projects: [WIRE, { project_id: 'broken' }], version: '34', has_more: '1' };
     expect(getProjects.output.decode(reply)).toEqual({ projects: [PROJECT], version: 34, hasMore: true });
-    expect(getProjects.output.encode({ projects: [PROJECT], version: 34, hasMore: false })).toEqual({ projects: [WIRE], version: '34', has_more: '0' });
+    expect(getProjects.output.encode({ projects: [PROJECT], version: 34, hasMore: false })).toEqual({
+      projects: [WIRE],
+      version: '34',
+      has_more: '0',
+    });
     expect(getProjects.output.decode({ version: '0' })).toEqual({ projects: [], version: 0, hasMore: false });
   });
 });

@@ -55,7 +55,10 @@ test.each([
 });
 
 test('The shop knows the titles of the floors: only their ids are sent', () => {
-  expect(sampleOrderOf({ ...RECIPIENT, floors: [{ productId: 107, slug: 'maple', title: 'Maple' }] })).toEqual({ ...RECIPIENT, productIds: [107] });
+  expect(sampleOrderOf({ ...RECIPIENT, floors: [{ productId: 107, slug: 'maple', title: 'Maple' }] })).toEqual({
+    ...RECIPIENT,
+    productIds: [107],
+  });
 });
 
 const SIGNATURE = 'AbCdEfGhIjKlMnOpQrSt-_';

@@ -114,7 +114,8 @@ describe('A floor', () => {
 });
 
 test('Figures stand in the order of numbers and are explained', () => {
-  for (const id of ['wear', 'thickness', 'width'] as const) expect(['12', '8', '100'].toSorted(facet(id).compare ?? undefined)).toEqual(['8', '12', '100']);
+  for (const id of ['wear', 'thickness', 'width'] as const)
+    expect(['12', '8', '100'].toSorted(facet(id).compare ?? undefined)).toEqual(['8', '12', '100']);
   expect(['wear', 'thickness', 'width'].map((id) => facet(id as FacetId).labelOf('12'))).toEqual(['12 mil', '12 mm', '12 in']);
   expect([facet('thickness').explanationOf('12'), facet('width').explanationOf('7')]).toEqual([
     'About 0.47 in from slab to surface.',

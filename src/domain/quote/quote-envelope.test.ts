@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { crc32 } from './crc32';
-import { envelopeParts, joinedParts, MAX_QUOTE_PARTS, openEnvelope, SIGNATURE_BYTES, wholeEnvelope, type QuotePart } from './quote-envelope';
+import {
+  envelopeParts,
+  joinedParts,
+  MAX_QUOTE_PARTS,
+  openEnvelope,
+  SIGNATURE_BYTES,
+  wholeEnvelope,
+  type QuotePart,
+} from './quote-envelope';
 
 const MARK = 0x01_02_03;
 const BODY = Uint8Array.from({ length: 40 }, (_, index) => index);
@@ -37,12 +45,13 @@ describe('A whole envelope', () => {
 
   test('is cut with bytes missing and changed with bytes more', () => {
     const whole = wholeEnvelope(MARK, BODY);
-    for (let length = 0; length < whole.length; length += 1) expect(openEnvelope(whole.subarray(0, length)), `${length}`).toEqual({ kind: 'cut' });
+    for (let length = 0; length < whole.length; length += 1)
+      expect(openEnvelope(whole.subarray(0, length)), `${length}`).toEqual({ kind: 'cut' });
     expect(openEnvelope(Uint8Array.from([...whole, 0]))).toEqual({ kind: 'changed' });
   });
 
   test('whose length is no number was changed, unless it ends before one could stand there', () => {
-    const noLength = (length: number) => Uint8Array.from({ length }, (_, place) => (place < 5 ? [1, 0, 1, 2, 3][place] ?? 0 : 255));
+    const noLength = (length: number) => Uint8Array.from({ length }, (_, place) => (place < 5 ? ([1, 0, 1, 2, 3][place] ?? 0) : 255));
     expect(openEnvelope(noLength(20))).toEqual({ kind: 'changed' });
     expect(openEnvelope(noLength(19))).toEqual({ kind: 'cut' });
   });
@@ -80,7 +89,12 @@ describe('Parts of an envelope', () => {
     const [part = new Uint8Array()] = envelopeParts(MARK, BODY, 20);
     const opened = (index: number, count: number) => openEnvelope(changed(changed(part, 9, index), 10, count)).kind;
     expect([opened(1, 2), opened(0, MAX_QUOTE_PARTS)]).toEqual(['part', 'part']);
-    expect([opened(0, 1), opened(2, 2), opened(0, MAX_QUOTE_PARTS + 1), opened(0, 0)]).toEqual(['changed', 'changed', 'changed', 'changed']);
+    expect([opened(0, 1), opened(2, 2), opened(0, MAX_QUOTE_PARTS + 1), opened(0, 0)]).toEqual([
+      'changed',
+      'changed',
+      'changed',
+      'changed',
+    ]);
     const empty = Uint8Array.from([1, 1, 1, 2, 3, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0]);
     expect(openEnvelope(changed(empty, 0, 1))).toEqual({ kind: 'changed' });
   });

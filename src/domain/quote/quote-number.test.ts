@@ -40,7 +40,8 @@ test('O is read as 0, and I and L as 1', () => {
   const number = { deviceMark: 1, count: 10, version: 11 };
   const text = quoteNumberText(number);
   expect(text.slice(0, -1)).toBe('000001-10.11-');
-  for (const one of ['I', 'l']) expect(readQuoteNumber(text.slice(0, -1).replaceAll('0', 'o').replaceAll('1', one) + text.slice(-1))).toEqual(number);
+  for (const one of ['I', 'l'])
+    expect(readQuoteNumber(text.slice(0, -1).replaceAll('0', 'o').replaceAll('1', one) + text.slice(-1))).toEqual(number);
 });
 
 test.each(['', 'K7M3X9', '12', 'K7M3X9-0-A', 'K7M3X9-1234567-A', 'https://shop.example', 'V'.repeat(10_000)])(

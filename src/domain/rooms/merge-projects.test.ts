@@ -13,8 +13,14 @@ function merged(one: Project, two: Project): Project {
 const kitchen = roomOf(['10 x 10'], { id: 'kitchen', changedAt: 10 });
 
 test('Two changes of one moment are decided the same way on both devices', () => {
-  const rooms = [{ ...kitchen, note: 'a' }, { ...kitchen, note: 'b' }] as const;
-  expect(merged(projectOf([rooms[0]], { name: 'Home' }), projectOf([rooms[1]], { name: 'House' }))).toMatchObject({ name: 'House', rooms: [rooms[1]] });
+  const rooms = [
+    { ...kitchen, note: 'a' },
+    { ...kitchen, note: 'b' },
+  ] as const;
+  expect(merged(projectOf([rooms[0]], { name: 'Home' }), projectOf([rooms[1]], { name: 'House' }))).toMatchObject({
+    name: 'House',
+    rooms: [rooms[1]],
+  });
 });
 
 test('The figures of a floor are those that were read last, and the floors stand in one order', () => {
@@ -24,7 +30,8 @@ test('The figures of a floor are those that were read last, and the floors stand
 });
 
 test('A removal is that of the later copy: of a project, and of a room', () => {
-  const removed = (removedThrough: number | null, kitchenAt: number) => projectOf([], { removedThrough, removedRooms: { kitchen: kitchenAt } });
+  const removed = (removedThrough: number | null, kitchenAt: number) =>
+    projectOf([], { removedThrough, removedRooms: { kitchen: kitchenAt } });
   expect(merged(removed(null, 3), removed(7, 2))).toMatchObject({ removedThrough: 7, removedRooms: { kitchen: 3 } });
   expect(merged(removed(4, 3), removed(7, 5))).toMatchObject({ removedThrough: 7, removedRooms: { kitchen: 5 } });
   expect(merged(removed(null, 3), removed(null, 3)).removedThrough).toBeNull();
@@ -33,7 +40,10 @@ test('A removal is that of the later copy: of a project, and of a room', () => {
 test('The latest removals are remembered, those of one moment by their ids', () => {
   const removals = (from: number, at: number) =>
     Object.fromEntries(Array.from({ length: 200 }, (_each, index) => [`room-${from + index}`, at]));
-  const { removedRooms } = merged(projectOf([], { removedRooms: removals(300, 2) }), projectOf([], { removedRooms: { ...removals(500, 2), old: 1, late: 9 } }));
+  const { removedRooms } = merged(
+    projectOf([], { removedRooms: removals(300, 2) }),
+    projectOf([], { removedRooms: { ...removals(500, 2), old: 1, late: 9 } }),
+  );
   expect(Object.keys(removedRooms)).toHaveLength(MAX_REMOVED_ROOMS);
   expect(Object.keys(removedRooms).slice(0, 2)).toEqual(['late', 'room-300']);
   expect(removedRooms).toHaveProperty('room-598');

@@ -6,7 +6,10 @@ const empty = roomOf([''], { changedAt: 10 });
 const fresh = projectOf([empty], { madeAt: 10, changedAt: 10 });
 
 test('A project was changed last when it, or one of its rooms, was', () => {
-  const rooms = [{ ...empty, changedAt: 20 }, { ...empty, changedAt: 15 }];
+  const rooms = [
+    { ...empty, changedAt: 20 },
+    { ...empty, changedAt: 15 },
+  ];
   expect(lastChange({ ...fresh, rooms })).toBe(20);
   expect(lastChange({ ...fresh, rooms, changedAt: 30 })).toBe(30);
 });

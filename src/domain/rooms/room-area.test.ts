@@ -15,7 +15,15 @@ test('Half of a hundredth is shown as a whole one, less as none', () => {
 test('Boxes are rounded up once, after each area has its waste', () => {
   expect(boxesForAreas([{ area: 100n * SQFT, wastePercent: 0 }], 2_000)).toBe(5);
   expect(boxesForAreas([{ area: 100n * SQFT + 1n, wastePercent: 0 }], 2_000)).toBe(6);
-  expect(boxesForAreas([{ area: 100n * SQFT, wastePercent: 20 }, { area: 100n * SQFT, wastePercent: 0 }], 2_000)).toBe(11);
+  expect(
+    boxesForAreas(
+      [
+        { area: 100n * SQFT, wastePercent: 20 },
+        { area: 100n * SQFT, wastePercent: 0 },
+      ],
+      2_000,
+    ),
+  ).toBe(11);
   expect(boxesForAreas([], 2_000)).toBe(0);
   expect(boxesForAreas([{ area: SQFT, wastePercent: 0 }], -1)).toBe(0);
 });

@@ -80,7 +80,13 @@ test('What fits into the room only when it is turned is drawn turned, and what f
 });
 
 test('The plan is as wide and as deep as all its parts', () => {
-  const plan = planOf(measured([['4 x 3', 'left'], ['5 x 20', 'right'], ['2 x 6', 'above']]));
+  const plan = planOf(
+    measured([
+      ['4 x 3', 'left'],
+      ['5 x 20', 'right'],
+      ['2 x 6', 'above'],
+    ]),
+  );
   expect([plan?.across, plan?.along]).toEqual([29 * FOOT, 26 * FOOT]);
 });
 

@@ -150,7 +150,9 @@ describe('The materials', () => {
       [2, floorOf(2, 'Elm', 5_000, 2_000, bare)],
       [3, floorOf(3, 'Fir', 5_000, 2_000, { hasPad: null, installMethod: 'click' })],
     ]);
-    const rooms = [1, 2, 3].map((floorId) => roomOf(['20 x 10'], { floorId, stairSteps: floorId === 1 ? 1 : 0, doorways: floorId === 2 ? 1 : 0 }));
+    const rooms = [1, 2, 3].map((floorId) =>
+      roomOf(['20 x 10'], { floorId, stairSteps: floorId === 1 ? 1 : 0, doorways: floorId === 2 ? 1 : 0 }),
+    );
     const { rooms: measured, shares } = measureProject(projectOf([...rooms, roomOf([''])]), floors);
     expect(materialsFor(measured, shares).map(({ what, amount, why }) => [what, amount, why.split(':')[0]])).toEqual([
       ['Trim along the walls (quarter round)', '180 ft: 23 pieces of 94 in', expect.any(String)],

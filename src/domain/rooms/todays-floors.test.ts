@@ -36,7 +36,13 @@ const facts: FloorFacts = {
 };
 
 test('A floor is chosen with the pad and the way of laying that the shop states, and without them where it states none', () => {
-  expect(projectFloorOf({ ...maple, facts })).toMatchObject({ id: 107, pricePerBoxCents: 7_541, hasPad: false, installMethod: 'glue', notedAt: 0 });
+  expect(projectFloorOf({ ...maple, facts })).toMatchObject({
+    id: 107,
+    pricePerBoxCents: 7_541,
+    hasPad: false,
+    installMethod: 'glue',
+    notedAt: 0,
+  });
   expect(projectFloorOf(maple)).toMatchObject({ id: 107, hasPad: null, installMethod: null });
 });
 
