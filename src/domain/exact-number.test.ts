@@ -26,12 +26,24 @@ test.each([
   expect(readExact(text)).toEqual({ over, under });
 });
 
-test.each(['', '.', ',', '-5', '1,20,000', '0,120,000', '12 3/2', '1/0', '5 ft', '1.2.3', '01,200', '9999999999999999', '1e3', '1234567890123456 1/2'])(
-  '%j is no number, or has two meanings',
-  (text) => {
-    expect(readExact(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '.',
+  ',',
+  '-5',
+  '1,20,000',
+  '0,120,000',
+  '12 3/2',
+  '1/0',
+  '5 ft',
+  '1.2.3',
+  '01,200',
+  '9999999999999999',
+  '1e3',
+  '1234567890123456 1/2',
+])('%j is no number, or has two meanings', (text) => {
+  expect(readExact(text)).toBeNull();
+});
 
 test('Sums and products are exact', () => {
   expect(plusExact(half, { over: 1n, under: 3n })).toEqual({ over: 5n, under: 6n });
@@ -40,18 +52,30 @@ test('Sums and products are exact', () => {
 
 test('A half is rounded up, less down, and boxes always up', () => {
   expect([roundedExact(half), roundedExact({ over: 49n, under: 100n }), roundedExact({ over: 3n, under: 1n })]).toEqual([1, 0, 3]);
-  expect([ceilExact({ over: 0n, under: 3n }), ceilExact({ over: 1n, under: 3n }), ceilExact({ over: 3n, under: 3n }), ceilExact({ over: 4n, under: 3n })]).toEqual([
-    0, 1, 1, 2,
-  ]);
+  expect([
+    ceilExact({ over: 0n, under: 3n }),
+    ceilExact({ over: 1n, under: 3n }),
+    ceilExact({ over: 3n, under: 3n }),
+    ceilExact({ over: 4n, under: 3n }),
+  ]).toEqual([0, 1, 1, 2]);
 });
 
 test('What no number can count exactly is none', () => {
   const large = { over: 2n ** 53n, under: 1n };
   expect([roundedExact(large), ceilExact(large)]).toEqual([null, null]);
-  expect([roundedExact({ over: 2n ** 53n - 1n, under: 1n }), ceilExact({ over: 2n ** 53n - 1n, under: 1n })]).toEqual([2 ** 53 - 1, 2 ** 53 - 1]);
+  expect([roundedExact({ over: 2n ** 53n - 1n, under: 1n }), ceilExact({ over: 2n ** 53n - 1n, under: 1n })]).toEqual([
+    2 ** 53 - 1,
+    2 ** 53 - 1,
+  ]);
 });
 
 test('A number is shown with two decimals at most and no zeros behind', () => {
   const shown = (over: bigint, under: bigint) => exactText({ over, under }, formatHundredths);
-  expect([shown(25n, 2n), shown(1_200n, 1n), shown(1n, 3n), shown(2n, 3n), shown(101n, 10n)]).toEqual(['12.5', '1,200', '0.33', '0.67', '10.1']);
+  expect([shown(25n, 2n), shown(1_200n, 1n), shown(1n, 3n), shown(2n, 3n), shown(101n, 10n)]).toEqual([
+    '12.5',
+    '1,200',
+    '0.33',
+    '0.67',
+    '10.1',
+  ]);
 });

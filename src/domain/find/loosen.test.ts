@@ -13,7 +13,12 @@ test.each([
   expect(priceLabel(priced(fromCents, toCents))).toBe(words);
 });
 
-const asked: FindState = { ...NOTHING_ASKED, q: 'oak', price: { fromCents: null, toCents: 200 }, chosen: { core: ['SPC', 'WPC'], sound: ['55'] } };
+const asked: FindState = {
+  ...NOTHING_ASKED,
+  q: 'oak',
+  price: { fromCents: null, toCents: 200 },
+  chosen: { core: ['SPC', 'WPC'], sound: ['55'] },
+};
 
 test('Every filter can be left out alone, the text too, and those that bring most come first', () => {
   const found = new Map([

@@ -72,7 +72,13 @@ describe('A figure', () => {
     const thick = (typed: string) => passing(typed, [6, 6.5, 7, null], (thicknessMm) => floor({ thicknessMm }));
     const wide = (typed: string) => passing(typed, [5.6, 7.17, 9, null], (plankWidthInches) => floor({ plankWidthInches }));
     expect([thick('6.5mm'), thick('6.5 millimeters or more'), thick('6 to 6.5 mm')]).toEqual([[6.5], [6.5, 7], [6, 6.5]]);
-    expect([wide('7 inch'), wide('7"'), wide('7 in or wider'), wide('6 pulgadas'), wide('6-7 inches')]).toEqual([[7.17], [7.17], [7.17, 9], [5.6], [5.6, 7.17]]);
+    expect([wide('7 inch'), wide('7"'), wide('7 in or wider'), wide('6 pulgadas'), wide('6-7 inches')]).toEqual([
+      [7.17],
+      [7.17],
+      [7.17, 9],
+      [5.6],
+      [5.6, 7.17],
+    ]);
   });
 
   test('is told as the reason for a floor, a price is not, and none where the floor has none', () => {
@@ -100,12 +106,17 @@ describe('Words', () => {
   ])('that name the room %s let through no floor whose maker rules out %s', (typed, named) => {
     const { passes, hasLimits, words } = readTypedQuery(typed);
     expect([hasLimits, words]).toEqual([true, []]);
-    expect([passes(floor({ notForRooms: [named] })), passes(floor({ notForRooms: [] })), passes(floor({ notForRooms: null }))]).toEqual([false, true, false]);
+    expect([passes(floor({ notForRooms: [named] })), passes(floor({ notForRooms: [] })), passes(floor({ notForRooms: null }))]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('of a size are one word, the narrow side first, to the inch', () => {
     expect([sizeWord(24, 12), sizeWord(7.17, 48.4)]).toEqual(['12x24', '7x48']);
-    for (const typed of ['12 x 24', '24x12', '12" by 24"', '12 in × 24 in', '12*24']) expect(readTypedQuery(typed).words, typed).toEqual(['12x24']);
+    for (const typed of ['12 x 24', '24x12', '12" by 24"', '12 in × 24 in', '12*24'])
+      expect(readTypedQuery(typed).words, typed).toEqual(['12x24']);
   });
 
   test('are those that help to choose, each once', () => {
