@@ -132,6 +132,7 @@ describe('The materials', () => {
   test.each([
     [{ hasPad: false, installMethod: 'click' as const }, ['Underlayment', '6-mil vapor film']],
     [{ hasPad: false, installMethod: 'glue' as const }, []],
+    [{ hasPad: null, installMethod: 'glue' as const }, []],
     [{ hasPad: null, installMethod: null }, ['Underlayment and film']],
   ])('Below a floor with %o lies what it needs', (facts, expected) => {
     const floor = floorOf(1, 'Plain', 5_000, 2_000, facts);
