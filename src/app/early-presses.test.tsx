@@ -66,6 +66,37 @@ test('What is pressed and typed before React has hydrated it is done once, when 
   expect(button.textContent).toBe('Pressed 2');
 });
 
+test('A press on the hint of a button counts, also when an earlier press takes the hint away', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = document.createElement('div');
+  function Floor() {
+    const [area, setArea] = useState('');
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <input value={area} onChange={(event) => setArea(event.target.value)} />
+        <button onClick={() => setCount(count + 1)}>
+          <span>{`Added ${count}`}</span>
+          {area === '' ? <small>Enter your area first</small> : null}
+        </button>
+      </>
+    );
+  }
+  const { prelude } = await prerender(<Floor />);
+  root.innerHTML = await new Response(prelude).text();
+  document.body.append(root);
+  notePresses();
+  const [field, hint] = ['input', 'small'].map((name) => root.querySelector<HTMLElement>(name));
+  if (!(field instanceof HTMLInputElement)) throw new Error('The page was not rendered');
+  field.value = '100';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  hint?.click();
+
+  await act(async () => void hydrateRoot(root, <Floor />));
+  onTestFinished(repeatEarlyPresses());
+  await act(() => vi.waitFor(() => expect(root.textContent).toBe('Added 1')));
+});
+
 test('A press waits for an earlier one on a part whose code comes later', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = document.createElement('div');

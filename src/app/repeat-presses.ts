@@ -8,6 +8,14 @@ export interface EarlyPress {
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
+/** Replaces each pressed word or icon by its control, in place: repeating an earlier press may remove the word, such as a button's hint. */
+export function keepControls(presses: EarlyPress[]): void {
+  for (const [index, press] of presses.entries()) {
+    const control = press.target instanceof Element ? press.target.closest(CONTROLS) : null;
+    if (control !== null) presses[index] = { ...press, target: control };
+  }
+}
+
 /** Whether React has hydrated the target: until then it stops every event on it, also this `auxclick`, to which no code listens. */
 export function isHydrated(target: EventTarget | null): boolean {
   let hasBubbled = false;
