@@ -14,6 +14,8 @@ test.each([
   ['times signs', '14×18 ✕ 2 х 3', '14x18 x 2 x 3'],
   ['foot marks', '14′ 14’ 14ʹ 14`', "14' 14' 14' 14'"],
   ['inch marks', `6″ 6” 6'' 6ʺ`, '6" 6" 6" 6"'],
+  ['the accent key of a Spanish keyboard as foot mark, twice as inch mark', '14´ 6´´ ˝', `14' 6" "`],
+  ['the filler of a Korean keyboard', '14\u3164x 18\u3164', '14 x 18'],
   ['Arabic separators', '1\u066c200\u066b5', '1,200.5'],
   ['capital letters', '14 FT', '14 ft'],
 ])('%s are read as the plain ones', (_what, typed, plain) => {

@@ -9,6 +9,8 @@ const ONE_CHARACTER_FRACTION = /[\u00bc-\u00be\u2150-\u215e\u2189]/gu;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2573\u0445]/gu;
 const FEET_MARKS = /[\u2018\u2019\u201b\u2032\u02b9\u02bc\u02c8\u0060\u00b4]/gu;
+/** Marks and a space that normalisation would take apart: ´ would become a space and a combining accent. */
+const TAKEN_APART: Readonly<Record<string, string>> = { '\u00b4': "'", '\u02dd': '"', '\u3164': ' ' };
 const INCH_MARKS = /[\u201c\u201d\u201f\u02ba\u02dd]|''/gu;
 
 /**
@@ -20,6 +22,7 @@ export function plainTyped(typed: string): string {
     .replace(INVISIBLE, '')
     .replace(RAISED, (digit) => `^${digit.normalize('NFKC')}`)
     .replace(ONE_CHARACTER_FRACTION, ' $&')
+    .replace(/[\u00b4\u02dd\u3164]/gu, (mark) => TAKEN_APART[mark] ?? mark)
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replaceAll('\u2044', '/')
