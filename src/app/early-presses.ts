@@ -32,12 +32,7 @@ export function repeatEarlyPresses(): () => void {
 
 async function repeatMissed(): Promise<void> {
   const recorded = window.earlyPresses ?? [];
-  if (recorded.length === 0) return;
-  const { isHydrated, keepControls, repeatPresses } = await import('./repeat-presses');
-  keepControls(recorded);
-  // A press waits for the earlier ones: without the typed area, Add to Cart would do something else.
-  const firstWaiting = recorded.findIndex(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target));
-  await repeatPresses(recorded.splice(0, firstWaiting === -1 ? recorded.length : firstWaiting));
+  if (recorded.length > 0) await (await import('./repeat-presses')).repeatHydrated(recorded);
 }
 
 function forget({ type, target }: Event): void {

@@ -8,8 +8,16 @@ export interface EarlyPress {
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
+/** Takes out and repeats the recorded presses up to the first on a part that is not hydrated. */
+export async function repeatHydrated(recorded: EarlyPress[]): Promise<void> {
+  keepControls(recorded);
+  // A press waits for the earlier ones: without the typed area, Add to Cart would do something else.
+  const firstWaiting = recorded.findIndex(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target));
+  await repeatPresses(recorded.splice(0, firstWaiting === -1 ? recorded.length : firstWaiting));
+}
+
 /** Replaces each pressed word or icon by its control, in place: repeating an earlier press may remove the word, such as a button's hint. */
-export function keepControls(presses: EarlyPress[]): void {
+function keepControls(presses: EarlyPress[]): void {
   for (const [index, press] of presses.entries()) {
     const control = press.target instanceof Element ? press.target.closest(CONTROLS) : null;
     if (control !== null) presses[index] = { ...press, target: control };
@@ -17,7 +25,7 @@ export function keepControls(presses: EarlyPress[]): void {
 }
 
 /** Whether React has hydrated the target: until then it stops every event on it, also this `auxclick`, to which no code listens. */
-export function isHydrated(target: EventTarget | null): boolean {
+function isHydrated(target: EventTarget | null): boolean {
   let hasBubbled = false;
   const listening = new AbortController();
   window.addEventListener('auxclick', () => (hasBubbled = true), { signal: listening.signal });
@@ -27,7 +35,7 @@ export function isHydrated(target: EventTarget | null): boolean {
 }
 
 /** Repeats the missed presses in order, except for links: the browser itself has followed those. */
-export async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
+async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
   const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();
   for (const { target, type } of presses) {
