@@ -49,7 +49,7 @@ const plain = [
 ];
 /** Of whole pages. Not those that replace a module, read what was said from the first moment on, or leave a clock of their own. */
 const pages =
-  'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|translated|unusable-replies).test.tsx';
+  'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|shared-layout|translated|unusable-replies|visitor-work).test.tsx';
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const oneForMany = { pool: 'threads', isolate: false } as const;
 /** What PostgreSQL has shown already is a repetition here. It is the stricter of the two: its connections really work side by side. */

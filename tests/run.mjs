@@ -1,4 +1,4 @@
-// `npm test`: each behaviour once, in ten minutes. Says in words what failed and what to look at.
+// `npm test`: each behaviour once. Says in words what failed and what to look at.
 // One step alone: npm test -- types     Several: npm test -- types unit
 // With all repetitions, as CI before a change lands: npm test -- whole (docs/decisions/0056)
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 // A vitest reporter: what failed, one line each, for the last lines of `npm test`, and in which files.
-// Prints which files took longest, since the whole of `npm test` has ten minutes.
+// Prints which files took longest, since `npm test` aims at ten minutes.
 // vitest's own JSON report leaves out what failed outside of a test: an unhandled error, or a hook.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
