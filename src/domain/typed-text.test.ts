@@ -15,7 +15,8 @@ test.each([
   ['foot marks', '14′ 14’ 14ʹ 14`', "14' 14' 14' 14'"],
   ['inch marks', `6″ 6” 6'' 6ʺ`, '6" 6" 6" 6"'],
   ['the accent key of a Spanish keyboard as foot mark, twice as inch mark', '14´ 6´´ ˝', `14' 6" "`],
-  ['the filler of a Korean keyboard', '14\u3164x 18\u3164', '14 x 18'],
+  ['the accent key of a Greek keyboard', '14\u0384 6\u1ffd\u1ffd', `14' 6"`],
+  ['the fillers of a Korean keyboard', '14\u3164x\uffa018\u3164', '14 x 18'],
   ['Arabic separators', '1\u066c200\u066b5', '1,200.5'],
   ['capital letters', '14 FT', '14 ft'],
 ])('%s are read as the plain ones', (_what, typed, plain) => {

@@ -1,5 +1,5 @@
-/** Spaces of every width, tabs and line breaks. */
-const SPACES = /[\s\u3164]+/gu;
+/** Spaces of every width, tabs, line breaks, and the fillers of Korean keyboards as normalisation leaves them. */
+const SPACES = /[\s\u115f\u1160]+/gu;
 /** Invisible characters: zero-width ones, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/gu;
 /** Superscript and subscript digits: normalisation would make them plain ones, but 12² is not 122. */
@@ -8,10 +8,9 @@ const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u2079\u2080-\u2089]/gu;
 const ONE_CHARACTER_FRACTION = /[\u00bc-\u00be\u2150-\u215e\u2189]/gu;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2573\u0445]/gu;
-const FEET_MARKS = /[\u2018\u2019\u201b\u2032\u02b9\u02bc\u02c8\u0060\u00b4]/gu;
-/** Marks and a space that normalisation would take apart: ´ would become a space and a combining accent. */
-const TAKEN_APART: Readonly<Record<string, string>> = { '\u00b4': "'", '\u02dd': '"', '\u3164': ' ' };
-const INCH_MARKS = /[\u201c\u201d\u201f\u02ba\u02dd]|''/gu;
+/** Normalisation takes an accent that stands alone, such as ´, apart into a space and a combining accent. */
+const FEET_MARKS = /[\u2018\u2019\u201b\u2032\u02b9\u02bc\u02c8\u0060]| \u0301/gu;
+const INCH_MARKS = /[\u201c\u201d\u201f\u02ba]| \u030b|''/gu;
 
 /**
  * Normalises a typed, pasted or filled-in text: ASCII digits for those of any script, one kind of space, minus, times, foot and inch mark, lower
@@ -22,7 +21,6 @@ export function plainTyped(typed: string): string {
     .replace(INVISIBLE, '')
     .replace(RAISED, (digit) => `^${digit.normalize('NFKC')}`)
     .replace(ONE_CHARACTER_FRACTION, ' $&')
-    .replace(/[\u00b4\u02dd\u3164]/gu, (mark) => TAKEN_APART[mark] ?? mark)
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replaceAll('\u2044', '/')
