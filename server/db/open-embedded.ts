@@ -8,7 +8,7 @@ import type { OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
 import { createHealth } from './health';
-import { RESERVED_BYTES, reservedDiskSpace, type ReservedDiskSpace } from './reserved-disk-space';
+import { RESERVED_FILE_BYTES, reservedDiskSpace, type ReservedDiskSpace } from './reserved-disk-space';
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const ROOM_CHECK_MS = 500;
@@ -43,6 +43,7 @@ function notMade(error: unknown): never {
 }
 
 async function openFolder(folder: string, onClosed: () => Promise<void>): Promise<OpenDatabase> {
+  // Not renamed with the code: folders of earlier releases have this file.
   const kept = reservedDiskSpace(`${folder}.kept-room`);
   kept.keep();
   const engine = await startDurableEngine(folder, syncOrEnd, () => {
@@ -70,7 +71,7 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
 function watchRoom(folder: string, engine: PGlite, kept: ReservedDiskSpace): { isFull(): boolean; stop(): void } {
   let isFull = false;
   const look = (): void => {
-    const isFullNow = freeBytes(folder) < (kept.isKept() ? RESERVE_BYTES - RESERVED_BYTES : RESERVE_BYTES);
+    const isFullNow = freeBytes(folder) < (kept.isKept() ? RESERVE_BYTES - RESERVED_FILE_BYTES : RESERVE_BYTES);
     if (isFullNow === isFull) return;
     if (!isFullNow) kept.keep();
     isFull = isFullNow;

@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 /** Two WAL segments: more than the engine writes between two checks of the disk. */
-export const RESERVED_BYTES = 32 * MEGABYTE;
+export const RESERVED_FILE_BYTES = 32 * MEGABYTE;
 
 /**
  * Reserved disk space: a file without content. The engine hangs after a failed WAL write, so the file is deleted for that write, and the shop
@@ -17,11 +17,11 @@ export interface ReservedDiskSpace {
 }
 
 export function reservedDiskSpace(file: string): ReservedDiskSpace {
-  const isKept = (): boolean => statSync(file, { throwIfNoEntry: false })?.size === RESERVED_BYTES;
+  const isKept = (): boolean => statSync(file, { throwIfNoEntry: false })?.size === RESERVED_FILE_BYTES;
   return {
     isKept,
     keep() {
-      if (!isKept()) writeFileSync(file, Buffer.alloc(RESERVED_BYTES), { mode: 0o600 });
+      if (!isKept()) writeFileSync(file, Buffer.alloc(RESERVED_FILE_BYTES), { mode: 0o600 });
     },
     giveUp() {
       const wasKept = isKept();

@@ -8,7 +8,7 @@ export interface WaitingItemProps {
   /** The waiting item in the shopper's words. */
   readonly title: string;
   /** The next step; continues the title's sentence. */
-  readonly outcome: string;
+  readonly nextStep: string;
   /** When it was saved, by the device's clock; null when it lasts only as long as this page. */
   readonly savedAt: number | null;
   /** The item's buttons. */
@@ -16,7 +16,7 @@ export interface WaitingItemProps {
 }
 
 /** One item that waits on this device until the server can be reached. */
-export function WaitingItem({ title, outcome, savedAt, children }: WaitingItemProps) {
+export function WaitingItem({ title, nextStep, savedAt, children }: WaitingItemProps) {
   const now = useNow();
   return (
     <div className={css['item']}>
@@ -25,7 +25,7 @@ export function WaitingItem({ title, outcome, savedAt, children }: WaitingItemPr
       </span>
       <p className={css['words']}>
         <strong>{title}</strong>
-        <span>{`, ${outcome}`}</span>
+        <span>{`, ${nextStep}`}</span>
       </p>
       <p className={css['age']}>{savedAt === null ? '' : `Saved on this device ${formatAge(now - savedAt)}`}</p>
       <div className={css['actions']}>{children}</div>

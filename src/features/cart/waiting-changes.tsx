@@ -44,7 +44,7 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
   return (
     <WaitingItem
       title={changeWords(entry)}
-      outcome={whenSent(isOnline, outbox.isDurable())}
+      nextStep={whenSent(isOnline, outbox.isDurable())}
       savedAt={outbox.isDurable() ? entry.savedAt : null}
     >
       {boxes === 0 ? null : (

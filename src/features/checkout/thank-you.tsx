@@ -18,7 +18,7 @@ export function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
   useEffect(() => next.current?.focus(), []);
   return (
     <div role="status" className={css['done']}>
-      <p className={css['thanks']}>Your payment went through. Your receipt says what happens next. You have it by email too.</p>
+      <p className={css['thanks']}>Your payment went through. Your receipt says what happens next. We send it by email too.</p>
       <p className={css['amount']} translate="no">
         {formatUsd(receipt.totalCents)}
       </p>

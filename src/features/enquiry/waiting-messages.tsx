@@ -72,7 +72,7 @@ function WaitingMessage({ record, onCorrect }: MessageProps) {
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const { title, noun } = wordsOf(record.message);
   return (
-    <WaitingItem title={title} outcome={whenSent(isOnline, true)} savedAt={record.savedAt}>
+    <WaitingItem title={title} nextStep={whenSent(isOnline, true)} savedAt={record.savedAt}>
       <Words of={record} />
       <Button variant="text" onClick={onCorrect}>
         {`Change the ${noun}`}

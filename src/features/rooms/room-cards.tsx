@@ -14,7 +14,7 @@ interface RoomCardsProps extends Omit<RoomCardProps, 'measured' | 'shouldFocus'>
 
 /** The rooms of a project. The first ones are painted at once, with the price; the others right after, in their reserved space. */
 export function RoomCards({ rooms, newRoomId, ...card }: RoomCardsProps) {
-  // Not the rooms themselves: a field never waits for what was typed into it.
+  // Deferring `rooms` would also delay what is typed into a field.
   const areAllDrawn = useDeferredValue(true, false);
   const drawn = areAllDrawn ? rooms : rooms.slice(0, FIRST_COUNT);
   return (

@@ -21,7 +21,7 @@ const FROM_ELSEWHERE: LeadWords = {
   signUp: 'One step more, and you go on where you were.',
 };
 
-/** What login and sign-up say beneath their title: what comes after them. Right for newcomers and for those who have an account. */
+/** The lead of login and sign-up: what happens next. It fits newcomers and shoppers with an account. */
 export function leadWords(redirect: string | undefined): LeadWords {
   const target = safeRedirect(redirect);
   if (target === '/') return GENERAL;
