@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import { chromium, type BrowserContext } from 'playwright';
 import { CHROMIUM_FLAGS } from '../../tests/browser/chromium-flags';
 import { findChromium } from '../../tests/browser/find-chromium.mjs';
 import { openTab, PHONE_CONTEXT, slowDown, untilHydrated, untilTrue, untilWorkerControls } from '../phone';
@@ -99,7 +99,7 @@ export async function openCold(folder: string, url: string, count: number, slowe
 export async function editKept(folder: string, url: string, count: number, slower: number, edits: number): Promise<readonly number[]> {
   const context = await startPhone(folder, url);
   try {
-    const page: Page = await openTab(context);
+    const page = await openTab(context);
     await page.goto('/rooms');
     await untilHydrated(page);
     await untilTrue(page, `${SIZE_FIELDS}.length >= ${count}`);

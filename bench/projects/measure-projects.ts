@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, printTable, RUNS } from '../figures';
 import { withStore } from '../with-store';
-import { editKept, keepRooms, openCold } from './kept-rooms';
+import { editKept, keepRooms, openCold, type OpeningTimes } from './kept-rooms';
 
 const ROOM_COUNTS = [4, 30];
 const SLOWER = [1, 4];
@@ -27,7 +27,7 @@ export async function measureProjects(): Promise<void> {
 }
 
 async function figuresOf(folder: string, url: string, count: number, slower: number): Promise<readonly string[]> {
-  const openings: { readonly price: number; readonly rooms: number }[] = [];
+  const openings: OpeningTimes[] = [];
   const edits: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     openings.push(await openCold(folder, url, count, slower));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_REPLY } from '../../tests/fixtures/order-reply';
 import { getDevices } from './account';
 import { getAddresses } from './addresses';
 import { getCart } from './cart';
@@ -96,28 +97,12 @@ const ARTICLE = {
 };
 const GUIDE = { installation_id: 2, slug: 'floating', title: 'Floating', ...IMAGE, product_image: MEDIA, description: '<p>Click.</p>' };
 const ORDER = {
-  order_id: 5,
-  order_number: 'SPS-10001',
-  placed_at: '2026-11-02T12:00:00.000Z',
-  order_status: 'Confirm',
-  payment_id: 'pi_1',
-  delivery_type: 'Delivery',
-  address: 'Ana, 1420 Coral Way',
-  delivery_miles: 12.3,
-  band_min_mile: 10,
-  band_max_mile: 20,
-  delivery_location: 'zip',
+  ...ORDER_REPLY,
   promocode: 'FALL15',
   job_name: 'Diaz, upstairs',
   demo: '1',
   refunded: 5.25,
   dispute: 'open',
-  sub_total: 678.69,
-  tax: 47.51,
-  installation_charge: 10,
-  discount: 20,
-  shipping: 150,
-  total: 866.2,
   lines: [{ product_id: 107, title: 'Maple', quantity: 9, price_per_box: 75.41, sqft_in_box: 23.64, slug: 'maple', ...IMAGE }],
   state: 'scheduled',
   steps: [

@@ -1,28 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { FloorFacts } from '../floor-facts';
+import { NO_FACTS } from '../read-floor-facts';
 import { FACETS, facetOf } from './facets';
 import type { FacetId } from './find-state';
 
-const UNKNOWN: FloorFacts = {
-  series: null,
-  look: null,
-  tone: null,
-  core: null,
-  wearLayerMil: null,
-  thicknessMm: null,
-  plankWidthInches: null,
-  isWaterproof: null,
-  hasPad: null,
-  installMethod: null,
-  notForRooms: null,
-  iic: null,
-};
 const facet = (id: FacetId) => {
   const found = facetOf(id);
   if (found === undefined) throw new Error(`No facet ${id}`);
   return found;
 };
-const values = (id: FacetId, facts: Partial<FloorFacts>) => facet(id).valuesOf({ ...UNKNOWN, ...facts });
+const values = (id: FacetId, facts: Partial<FloorFacts>) => facet(id).valuesOf({ ...NO_FACTS, ...facts });
 
 /** Values of each facet that has words of its own for them, in their order. */
 const WORDED: readonly (readonly [FacetId, readonly string[]])[] = [
@@ -43,7 +30,7 @@ test('Every facet is found by its id and says what it is', () => {
 });
 
 test('A floor whose facts say nothing has no value in any facet', () => {
-  for (const { id, valuesOf } of FACETS) expect(valuesOf(UNKNOWN), id).toEqual([]);
+  for (const { id, valuesOf } of FACETS) expect(valuesOf(NO_FACTS), id).toEqual([]);
 });
 
 test.each(WORDED)('The values of %s stand in their order, each with a label of its own and an explanation', (id, expected) => {
@@ -106,7 +93,7 @@ describe('A floor', () => {
     ['not climate controlled rooms', ['unheated']],
     ['saunas', []],
   ])('whose maker rules out %s is not found for those rooms, and for all others', (words, rooms) => {
-    const all = facet('room').valuesOf({ ...UNKNOWN, notForRooms: [] });
+    const all = facet('room').valuesOf({ ...NO_FACTS, notForRooms: [] });
     expect(all).toHaveLength(9);
     expect(values('room', { notForRooms: [words] })).toEqual(all.filter((room) => !rooms.some((each) => each === room)));
     expect(values('room', { notForRooms: ['pools', words] })).toEqual(values('room', { notForRooms: [words] }));

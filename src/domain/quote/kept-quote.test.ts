@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
-import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
+import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { findQuotes, isSameQuote, quoteState, type KeptQuote } from './kept-quote';
 import { quoteNumberText } from './quote-number';
 
-const kept = (id: string, changes: Partial<KeptQuote> = {}): KeptQuote => ({
-  id,
-  quote: sampleQuote(1, { number: { deviceMark: 1_000, count: 1, version: 1 } }),
-  names: { customer: '', salesperson: '', note: '' },
-  floors: [],
-  rooms: [],
-  isMadeHere: true,
-  madeAt: 1,
-  openedAt: null,
-  orderedAt: null,
-  signature: '',
-  ...changes,
-});
+const kept = (id: string, changes: Partial<KeptQuote> = {}) =>
+  sampleKeptQuote(id, { quote: sampleQuote(1, { number: { deviceMark: 1_000, count: 1, version: 1 } }), ...changes });
 
 describe('A search in the quotes of a device', () => {
   const quotes = [

@@ -1,7 +1,7 @@
 import type { CartProduct } from '../cart';
 import type { InstallMethod } from '../floor-facts';
 import type { Fulfilment } from '../order';
-import type { Room, RoomPart } from './room';
+import type { Room } from './room';
 
 /** Limits of a device and of an account (issue 36). */
 export const MAX_PROJECTS = 100;
@@ -65,7 +65,10 @@ export function isThere(project: Project): boolean {
 /** Whether something was measured, chosen or removed. An empty project that a screen created is saved in no account. */
 export function isBegun(project: Project): boolean {
   const isChanged = lastChange(project) > project.madeAt || project.removedThrough !== null || Object.keys(project.removedRooms).length > 0;
-  return isChanged || project.floorId !== null || project.rooms.some(({ parts }) => parts.some(isTyped));
+  return isChanged || project.floorId !== null || hasTypedSizes(project);
 }
 
-const isTyped = ({ typed }: RoomPart): boolean => typed.trim() !== '';
+/** Whether a size was typed for any room. */
+export function hasTypedSizes({ rooms }: Project): boolean {
+  return rooms.some(({ parts }) => parts.some(({ typed }) => typed.trim() !== ''));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COASTAL_MAPLE, GREY_SLATE, projectOf, roomOf } from '../../../tests/fixtures/sample-rooms';
 import type { Product } from '../catalogue';
-import type { FloorFacts } from '../floor-facts';
+import { NO_FACTS } from '../read-floor-facts';
 import type { ProjectFloor } from './project';
 import { projectFloorOf, todaysFloors } from './todays-floors';
 
@@ -20,20 +20,7 @@ const productOf = ({ id, title, slug, picture, priceCentsPerSqft, pricePerBoxCen
 });
 const maple = productOf(COASTAL_MAPLE);
 const slate = productOf(GREY_SLATE);
-const facts: FloorFacts = {
-  series: null,
-  look: null,
-  tone: null,
-  core: null,
-  wearLayerMil: null,
-  thicknessMm: null,
-  plankWidthInches: null,
-  isWaterproof: null,
-  hasPad: false,
-  installMethod: 'glue',
-  notForRooms: null,
-  iic: null,
-};
+const facts = { ...NO_FACTS, hasPad: false, installMethod: 'glue' } as const;
 
 test('A floor is chosen with the pad and the way of laying that the shop states, and without them where it states none', () => {
   expect(projectFloorOf({ ...maple, facts })).toMatchObject({

@@ -4,14 +4,14 @@ import { floorIdOf } from '../../domain/rooms/project-floors';
 import { measureRoom } from '../../domain/rooms/room';
 import { shownSqft } from '../../domain/rooms/room-area';
 import { projects } from '../../offline/rooms/projects';
-import { sessionStore } from '../session/session-store';
+import { openProjects } from './open-projects';
 
 /**
  * The measured area for a floor in the latest project with measures: of the rooms with that floor, or of all rooms when none has it. Null
  * without measures.
  */
 export async function measuredFor(productId: number): Promise<{ readonly sqft: SqftHundredths; readonly name: string } | null> {
-  await projects.open(sessionStore.accountId());
+  await openProjects();
   const newestFirst = [...projects.get().projects].sort((a, b) => lastChange(b) - lastChange(a));
   for (const project of newestFirst) {
     const rooms = project.rooms.map(measureRoom).filter(({ area }) => area > 0n);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { withFloor } from '../../domain/rooms/edit-project';
-import { isBegun, lastChange, type Project } from '../../domain/rooms/project';
+import { hasTypedSizes, isBegun, lastChange, type Project } from '../../domain/rooms/project';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { projects as store } from '../../offline/rooms/projects';
 import { Button } from '../../ui/button';
@@ -85,7 +85,7 @@ export function RoomsPage({
         <TextSkeleton label="Loading your rooms" />
       ) : (
         <>
-          {floorFrom !== undefined && !isTyped(project) && <TypedArea product={floorFrom} />}
+          {floorFrom !== undefined && !hasTypedSizes(project) && <TypedArea product={floorFrom} />}
           <WhereKept project={project} refusal={unsent.get(project.id)} />
           <ProjectEditor
             key={project.id}
@@ -110,10 +110,6 @@ export function RoomsPage({
 function latestOf(projects: readonly Project[]): Project | undefined {
   const [latest] = projects.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || lastChange(b) - lastChange(a));
   return latest;
-}
-
-function isTyped({ rooms }: Project): boolean {
-  return rooms.some(({ parts }) => parts.some(({ typed }) => typed.trim() !== ''));
 }
 
 function useFloorFrom(product: Product | undefined, project: Project | undefined): void {

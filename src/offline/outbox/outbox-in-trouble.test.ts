@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
-import { createOutbox, outbox as ownOutbox, setOutboxStorage, type Outbox, type OutboxEntry, type OutboxNews } from './outbox';
+import { entryIn, shownIn, tabNews, type TabNews } from '../../../tests/fixtures/outbox-tab';
+import { createOutbox, outbox as ownOutbox, setOutboxStorage, type Outbox } from './outbox';
 import { memoryOutboxStorage } from './outbox-memory';
 import type { OutboxStorage } from './outbox-storage';
 
@@ -8,18 +9,11 @@ const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes
 
 let storage: OutboxStorage;
 let outbox: Outbox;
-/** What this tab has told the others, and how they tell it something. */
-let posted: OutboxNews[];
-let hear: (news: OutboxNews) => void;
+let news: TabNews;
 
 function openOver(openStorage: () => Promise<OutboxStorage>): Outbox {
-  posted = [];
-  hear = () => undefined;
-  return createOutbox({
-    openStorage,
-    now: () => 5_000,
-    channel: { post: (news) => void posted.push(news), listen: (listener) => void (hear = listener) },
-  });
+  news = tabNews();
+  return createOutbox({ openStorage, now: () => 5_000, channel: news.channel });
 }
 
 beforeEach(async () => {
@@ -28,12 +22,8 @@ beforeEach(async () => {
   await outbox.open('elena');
 });
 
-const shown = (): readonly (readonly [number, number])[] => outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes]);
-const entryOf = (id: number): OutboxEntry => {
-  const entry = outbox.entries().find(({ intent }) => intent.product.id === id);
-  if (entry === undefined) throw new Error(`Nothing of product ${id} waits`);
-  return entry;
-};
+const shown = () => shownIn(outbox);
+const entryOf = (id: number) => entryIn(outbox, id);
 
 describe('A slow or broken device', () => {
   /** Reads that end when the test says so. */
@@ -51,7 +41,7 @@ describe('A slow or broken device', () => {
   it('never shows again what a newer read no longer has', async () => {
     await outbox.put(wish(1, 1));
     const held = holdReads();
-    hear({ kind: 'changed', accountId: 'elena' });
+    news.hear({ kind: 'changed', accountId: 'elena' });
     await expect.poll(() => held.length).toBe(1);
     const cancelling = outbox.cancel(entryOf(1));
     await expect.poll(() => held.length).toBe(2);
@@ -65,7 +55,7 @@ describe('A slow or broken device', () => {
   it('shows nothing of an account that was closed while it was read', async () => {
     await outbox.put(wish(1, 1));
     const held = holdReads();
-    hear({ kind: 'changed', accountId: 'elena' });
+    news.hear({ kind: 'changed', accountId: 'elena' });
     await expect.poll(() => held.length).toBe(1);
     await outbox.open(null);
     held[0]?.();
@@ -125,14 +115,14 @@ describe('A storage that is wiped under the page', () => {
     outbox = openOver(async () => storage);
     await outbox.open('elena');
     await outbox.put(wish(1, 1));
-    posted.length = 0;
+    news.posted.length = 0;
   });
 
   it('gets back what is shown and what is closed; the screens and the other tabs hear of each account once', async () => {
     await outbox.put(wish(2, 1));
     await outbox.open('marco');
     await outbox.put(wish(3, 1));
-    posted.length = 0;
+    news.posted.length = 0;
     const told: number[] = [];
     const stop = outbox.subscribeRestored((count) => void told.push(count));
     tellLoss();
@@ -142,10 +132,10 @@ describe('A storage that is wiped under the page', () => {
       [1, 'elena', 1],
       [1, 'elena', 2],
     ]);
-    await expect.poll(() => posted.map(({ accountId }) => accountId)).toEqual(['marco', 'elena']);
+    await expect.poll(() => news.posted.map(({ accountId }) => accountId)).toEqual(['marco', 'elena']);
     stop();
     tellLoss();
-    await expect.poll(() => posted.length).toBe(4);
+    await expect.poll(() => news.posted.length).toBe(4);
     expect(told).toEqual([2]);
   });
 
@@ -156,10 +146,10 @@ describe('A storage that is wiped under the page', () => {
     tellLoss();
     await expect.poll(() => restore.mock.calls.length).toBe(1);
     await outbox.cancel(entryOf(1));
-    posted.length = 0;
+    news.posted.length = 0;
     tellLoss();
     await new Promise((resolve) => setTimeout(resolve));
-    expect([restore.mock.calls.length, told.mock.calls.length, posted]).toEqual([1, 0, []]);
+    expect([restore.mock.calls.length, told.mock.calls.length, news.posted]).toEqual([1, 0, []]);
   });
 
   it('gets back nothing that an account has taken back since it was opened again', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
+import { entryIn, shownIn, tabNews, type TabNews } from '../../../tests/fixtures/outbox-tab';
 import type { CartLine } from '../../domain/cart';
 import { NO_TRIES } from '../sync/backoff';
-import { createOutbox, type Outbox, type OutboxEntry, type OutboxNews } from './outbox';
+import { createOutbox, type Outbox } from './outbox';
 import { memoryOutboxStorage } from './outbox-memory';
 import type { OutboxRecord } from './outbox-record';
 import type { OutboxStorage } from './outbox-storage';
@@ -12,18 +13,11 @@ const LINE: CartLine = { lineId: 1, boxes: 1, isInstallationChosen: false, produ
 
 let storage: OutboxStorage;
 let outbox: Outbox;
-/** The messages of this tab to the others, and a function that delivers one to it. */
-let posted: OutboxNews[];
-let hear: (news: OutboxNews) => void;
+let news: TabNews;
 
 function openOver(openStorage: () => Promise<OutboxStorage>): Outbox {
-  posted = [];
-  hear = () => undefined;
-  return createOutbox({
-    openStorage,
-    now: () => 5_000,
-    channel: { post: (news) => void posted.push(news), listen: (listener) => void (hear = listener) },
-  });
+  news = tabNews();
+  return createOutbox({ openStorage, now: () => 5_000, channel: news.channel });
 }
 
 beforeEach(async () => {
@@ -32,12 +26,8 @@ beforeEach(async () => {
   await outbox.open('elena');
 });
 
-const shown = (): readonly (readonly [number, number])[] => outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes]);
-const entryOf = (id: number): OutboxEntry => {
-  const entry = outbox.entries().find(({ intent }) => intent.product.id === id);
-  if (entry === undefined) throw new Error(`Nothing of product ${id} waits`);
-  return entry;
-};
+const shown = () => shownIn(outbox);
+const entryOf = (id: number) => entryIn(outbox, id);
 /** Changes an entry like the drain or another tab. */
 const becomes = (id: number, change: Partial<OutboxRecord>): Promise<void> =>
   outbox.resolve(entryOf(id), (record) => ({ ...record, ...change }));
@@ -184,7 +174,7 @@ describe('The drain', () => {
     outbox.announceServerCart('elena', [LINE]);
     outbox.announceServerCart('marco', [LINE]);
     expect(told).toEqual([['elena', [LINE]]]);
-    expect(posted.map(({ kind, accountId }) => [kind, accountId])).toEqual([
+    expect(news.posted.map(({ kind, accountId }) => [kind, accountId])).toEqual([
       ['server-cart', 'elena'],
       ['server-cart', 'marco'],
     ]);
@@ -223,24 +213,24 @@ describe('Other tabs', () => {
     const discarding = outbox.discardAll();
     expect(shown()).toEqual([]);
     await discarding;
-    expect(posted).toEqual(Array.from({ length: 4 }, () => ({ kind: 'changed', accountId: 'elena' })));
+    expect(news.posted).toEqual(Array.from({ length: 4 }, () => ({ kind: 'changed', accountId: 'elena' })));
     expect(shown()).toEqual([]);
   });
 
   it('show here what they have saved, for this account alone', async () => {
     await storage.append('elena', wish(1, 2), 0);
-    hear({ kind: 'changed', accountId: 'marco' });
+    news.hear({ kind: 'changed', accountId: 'marco' });
     await Promise.resolve();
     expect(shown()).toEqual([]);
-    hear({ kind: 'changed', accountId: 'elena' });
+    news.hear({ kind: 'changed', accountId: 'elena' });
     await expect.poll(shown).toEqual([[1, 2]]);
   });
 
   it("tell this one the server's cart, for this account alone", () => {
     const told: string[] = [];
     outbox.subscribeServerCart((accountId) => void told.push(accountId));
-    hear({ kind: 'server-cart', accountId: 'marco', lines: [LINE] });
-    hear({ kind: 'server-cart', accountId: 'elena', lines: [LINE] });
+    news.hear({ kind: 'server-cart', accountId: 'marco', lines: [LINE] });
+    news.hear({ kind: 'server-cart', accountId: 'elena', lines: [LINE] });
     expect(told).toEqual(['elena']);
   });
 });

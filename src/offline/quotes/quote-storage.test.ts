@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
-import type { KeptQuote } from '../../domain/quote/kept-quote';
+import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
@@ -16,18 +15,7 @@ beforeEach(() => {
   storage = quoteStorage(databaseName);
 });
 
-const kept = (id: string, number: QuoteNumber): KeptQuote => ({
-  id,
-  quote: { ...sampleQuote(1), number },
-  names: { customer: '', salesperson: '', note: '' },
-  floors: [],
-  rooms: [],
-  isMadeHere: true,
-  madeAt: 1,
-  openedAt: null,
-  orderedAt: null,
-  signature: '',
-});
+const kept = (id: string, number: QuoteNumber) => sampleKeptQuote(id, { quote: { ...sampleQuote(1), number } });
 const add = async (id: string, versionOf: QuoteNumber | null = null): Promise<QuoteNumber> =>
   (await storage.add((number) => kept(id, number), versionOf)).quote.number;
 const store = () => openKeyValueStore(databaseName);
