@@ -1,7 +1,7 @@
 import { bill } from '../../src/domain/bill';
 import type { Database } from '../db/database';
 import { readProducts } from '../repositories/catalogue';
-import type { ShopSettings } from '../repositories/document-shapes';
+import type { ShopSettings } from '../repositories/content-document-shapes';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { SnapshotLine } from '../repositories/snapshot-content';
 

@@ -8,7 +8,7 @@ import { orderMail } from '../payments/order-mail';
 import type { Seller } from '../payments/seller';
 import { stepMail } from '../payments/step-mail';
 import type { OwnerOrder } from '../repositories/order-history';
-import type { ShopSettings } from '../repositories/document-shapes';
+import type { ShopSettings } from '../repositories/content-document-shapes';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';

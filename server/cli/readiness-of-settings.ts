@@ -1,5 +1,5 @@
 import { excerpt, plainText } from '../../src/domain/text';
-import type { ShopSettings } from '../repositories/document-shapes';
+import type { ShopSettings } from '../repositories/content-document-shapes';
 import { safeHtml } from '../safe-html';
 import type { ReadinessItem } from './readiness';
 import { SETTING_FIELDS } from './setting-fields';

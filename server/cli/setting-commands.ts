@@ -1,7 +1,7 @@
 import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
-import type { ShopSettings } from '../repositories/document-shapes';
+import type { ShopSettings } from '../repositories/content-document-shapes';
 import { changeSettings, readSettings } from '../repositories/settings';
 import { done, misused, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';

@@ -7,7 +7,7 @@ import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { safeHtml } from '../safe-html';
-import type { ShopSettings } from '../repositories/document-shapes';
+import type { ShopSettings } from '../repositories/content-document-shapes';
 import { readHundredths } from './hundredths';
 
 /** A setting that the owner can change. */

@@ -11,7 +11,7 @@ import type { StoreApp, StoreEnv } from './store-app';
 import type * as authentication from '../security/authentication';
 import { authenticate, authenticateEnded, NotSignedIn } from '../security/authentication';
 import { codecOf } from '../../src/contract/codec';
-import { endpoint } from '../../src/contract/endpoint';
+import { endpoint } from '../../src/contract/define-endpoint';
 
 vi.mock('../security/authentication', async (original) => ({
   ...(await original<typeof authentication>()),

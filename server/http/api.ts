@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { ContractError } from '../../src/contract/contract-error';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/define-endpoint';
 import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../security/authentication';

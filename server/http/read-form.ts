@@ -1,5 +1,5 @@
 import busboy from 'busboy';
-import type { FormFields } from '../../src/contract/endpoint';
+import type { FormFields } from '../../src/contract/define-endpoint';
 import { HttpProblem } from './problems';
 
 /** The maximum body of any call: several times the longest message of a form. */

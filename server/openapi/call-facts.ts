@@ -1,4 +1,4 @@
-import type { endpoints } from '../../src/contract/endpoints';
+import type { endpoints } from '../../src/contract/all-endpoints';
 import type { RATE_LIMITS } from '../http/rate-limits';
 
 export type CallName = keyof typeof endpoints;

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '../http/api';
 import { CALL_GROUPS } from './call-facts';
 import type { DescribedCall } from './describe-calls';
-import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './document';
+import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './openapi-document';
 import { fieldRows, type FieldRow } from './field-rows';
 import { ERROR_REPLIES } from './replies';
 

@@ -6,7 +6,7 @@ import type { StoreApp, StoreContext } from '../http/store-app';
 import { describeCalls } from './describe-calls';
 import styles from './docs-page.css?inline';
 import { docsPage } from './docs-page';
-import { openApiDocument } from './document';
+import { openApiDocument } from './openapi-document';
 
 /** /api/openapi.json and /api/docs: the contract for authors of other back ends. Rendered at the first request, then cached. */
 export function mountOpenApi(app: StoreApp): void {

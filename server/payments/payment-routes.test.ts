@@ -9,7 +9,7 @@ import { PaymentUnreachable, WebhookRefused } from './payment-provider';
 import { mountPaymentRoutes } from './payment-routes';
 import type { PaymentService } from './payment-service';
 import { checkout, createPaymentIntent, getPaymentSetup } from '../../src/contract/checkout';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/define-endpoint';
 
 vi.mock('../repositories/promos', () => ({
   findPromo: async (_db: unknown, code: string) => (code === 'KNOWN' ? { code } : undefined),

@@ -13,8 +13,8 @@ import {
   type BannerDocument,
   type HomeDocument,
   type TestimonialDocument,
-} from './document-shapes';
-import { readDocument } from './documents';
+} from './content-document-shapes';
+import { readDocument } from './content-documents';
 
 export interface CategoryRow {
   /** Null for a new one. */

@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 import { articles, guides } from '../db/schema/content';
 import { pictures } from '../db/schema/catalogue';
 import { readCategories, readProductsById } from './catalogue';
-import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } from './document-shapes';
-import { readDocument } from './documents';
+import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } from './content-document-shapes';
+import { readDocument } from './content-documents';
 import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
 
 export async function readHome(db: Database): Promise<HomeContent> {

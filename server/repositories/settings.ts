@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
-import { settingsDocument, type ShopSettings } from './document-shapes';
-import { readDocument } from './documents';
+import { settingsDocument, type ShopSettings } from './content-document-shapes';
+import { readDocument } from './content-documents';
 import { endQuoteKey } from './server-secrets';
 
 const KEY = 'settings';

@@ -3,7 +3,13 @@ import type { Database } from '../db/database';
 import { pictures } from '../db/schema/catalogue';
 import { articles as articleTable, documents, guides as guideTable } from '../db/schema/content';
 import { deliveryBands as bandTable, promos as promoTable } from '../db/schema/shop';
-import type { AboutDocument, BannerDocument, HomeDocument, ShopSettings, TestimonialDocument } from '../repositories/document-shapes';
+import type {
+  AboutDocument,
+  BannerDocument,
+  HomeDocument,
+  ShopSettings,
+  TestimonialDocument,
+} from '../repositories/content-document-shapes';
 import { about } from './about';
 import { articles } from './articles';
 import { banners } from './banners';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { composeDocument } from './document';
+import { composeDocument } from './compose-document';
 import { withRehearsalMark } from './rehearsal-mark';
 
 const shell = withRehearsalMark(readFileSync('app.html', 'utf8'));

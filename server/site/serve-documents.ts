@@ -1,6 +1,6 @@
 import { sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
-import { LATER_DATA_PATH, type StoredDocument } from './documents';
+import { LATER_DATA_PATH, type StoredDocument } from './document-cache';
 import { listQuery } from './list-address';
 import { readPagePath } from './page-path';
 

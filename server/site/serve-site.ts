@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import type { StoreApp } from '../http/store-app';
 import { safeHtml } from '../safe-html';
-import { createDocuments } from './documents';
+import { createDocumentCache } from './document-cache';
 import { documentPolicy } from './document-policy';
 import { createKnownPages } from './known-pages';
 import { createPageStyles, servePageStyles } from './page-styles';
@@ -42,7 +42,7 @@ export async function serveSite(
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const pageStyles = createPageStyles(template.styleText);
-  const documentFor = createDocuments({
+  const documentFor = createDocumentCache({
     template,
     watch: catalogueWatch,
     pageFor: createKnownPages(pageAddresses),

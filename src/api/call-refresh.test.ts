@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../contract/cart';
-import type { Endpoint } from '../contract/endpoint';
-import { endpoints } from '../contract/endpoints';
+import type { Endpoint } from '../contract/define-endpoint';
+import { endpoints } from '../contract/all-endpoints';
 import { AUTH_KEY_HEADER } from '../contract/headers';
 import { login, refreshToken } from '../contract/session';
 import { call } from './call';

@@ -1,4 +1,4 @@
-import type { Endpoint, FormFields } from '../contract/endpoint';
+import type { Endpoint, FormFields } from '../contract/define-endpoint';
 import { AUTH_KEY_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';

@@ -1,4 +1,4 @@
-import type { Endpoint, FormFields } from '../contract/endpoint';
+import type { Endpoint, FormFields } from '../contract/define-endpoint';
 
 /** The body of a call: multipart or urlencoded fields; an empty JSON object where a form would have no field (SPEC 7). */
 export function formBody(encoding: Endpoint<never, unknown>['encoding'], fields: FormFields): BodyInit | null {

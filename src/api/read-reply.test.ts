@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../contract/cart';
-import type { Endpoint } from '../contract/endpoint';
-import { endpoints } from '../contract/endpoints';
+import type { Endpoint } from '../contract/define-endpoint';
+import { endpoints } from '../contract/all-endpoints';
 import { getShippingCharge } from '../contract/site';
 import { ApiError, ForeignReplyError, HttpError } from './errors';
 import { readReply } from './read-reply';

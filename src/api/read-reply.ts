@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint';
+import type { Endpoint } from '../contract/define-endpoint';
 import { isEnvelope, readEnvelope } from '../contract/envelope';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
 

@@ -11,7 +11,7 @@ import { connection } from '../offline/connection/connection';
 import { startConnectionProbe } from '../offline/connection/connection-probe';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
-import { logoutsWait } from '../offline/logouts/logouts-wait';
+import { hasWaitingLogouts } from '../offline/logouts/has-waiting-logouts';
 import { hasRooms } from '../offline/rooms/rooms-noted';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
 import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
@@ -89,7 +89,7 @@ function followRooms(): void {
 
 /** Ends the sessions of logouts that could not be sent. */
 function sendWaitingLogouts(): void {
-  if (logoutsWait.get()) import('../offline/logouts/start-logouts').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
+  if (hasWaitingLogouts.get()) import('../offline/logouts/start-logouts').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
 }
 
 /** Loads the offline catalogue only if this device has one, complete or not. */

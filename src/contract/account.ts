@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Device } from '../domain/device';
 import { codecOf, nothing, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { sessionCodec } from './session';
 import { formText, wireFlag, wireInstant, wireNumber, wireText } from './wire-values';
 

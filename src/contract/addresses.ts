@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Address, AddressDraft } from '../domain/address';
 import { LONGEST_CITY, LONGEST_POSTAL_CODE, LONGEST_RECIPIENT, LONGEST_STATE, LONGEST_STREET } from '../domain/longest-texts';
 import { codecOf, nothing, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { formId, formText, wireFlag, wireLocationSource, wireNumber, wireNumberOrNull, wireText } from './wire-values';
 
 const addressWire = z.object({

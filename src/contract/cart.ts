@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CartLine } from '../domain/cart';
 import { codecOf, nothing, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './wire-product';
 import { stockFields, stockFrom, wireStock } from './wire-stock';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CatalogueChanges, PictureToSave } from '../domain/catalogue-changes';
 import { codecOf, readBy, tolerantList, type Codec } from './codec';
 import { articleCodec, guideCodec } from './wire-content';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { productDetailsCodec } from './wire-product';
 import { isMediaAddress } from './wire-picture';
 import { formText, wireNumber } from './wire-values';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Category, CategoryChoice } from '../domain/catalogue';
 import { visibleOr } from '../domain/text';
 import { codecOf, nothing, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { productCodec, productDetailsCodec } from './wire-product';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { formId, formText, wireNumber, wireText, wireTextOrNull } from './wire-values';

@@ -5,7 +5,7 @@ import { LONGEST_PROMISE, type SignedPromise } from '../domain/quote/quote-promi
 import type { FoundPromo } from '../domain/promo';
 import { LONGEST_PROMO_CODE, LONGEST_TYPED_TELEPHONE } from '../domain/longest-texts';
 import { codecOf, nothing } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import {
   formHundredths,
   formId,

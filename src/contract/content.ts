@@ -3,7 +3,7 @@ import type { HomeContent } from '../domain/content';
 import { categoryCodec, slugInput } from './catalogue';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './wire-content';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { wireText } from './wire-values';
 
 const bannerList = tolerantList(bannerCodec);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeliveryZip, DeliveryZips } from '../domain/delivery-zips';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { bandCodec } from './site';
 import { wireNumber, wireNumberOrNull, wireText } from './wire-values';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codecOf, nothing } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 
 /** Lower-case SHA-256 of an auth key in hex: it ends the session of that key and signs nobody in. */
 const keyHashText = z.string().check(z.regex(/^[\da-f]{64}$/));

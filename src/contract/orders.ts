@@ -3,7 +3,7 @@ import { coveredBy } from '../domain/coverage';
 import { DISPUTE_STATES, JOB_NAME_LENGTH, type Order, type OrderJob, type OrderLine, type OrderSearch } from '../domain/order';
 import { ORDER_STATES } from '../domain/order-life';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { stepList } from './order-steps';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './wire-product';

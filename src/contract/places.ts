@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Place, PlaceSuggestion } from '../domain/address';
 import { codecOf, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { formText, wireNumber, wireText } from './wire-values';
 
 /** `searchId` connects the typing and the final look-up, which the maps service bills as one search. */

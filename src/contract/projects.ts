@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Project } from '../domain/rooms/project';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { ContractError } from './contract-error';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { projectCodec } from './wire-project';
 import { wireFlag } from './wire-values';
 

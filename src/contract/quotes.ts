@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_PROMISE, SIGNATURE, type SignedPromise } from '../domain/quote/quote-promise';
 import { codecOf } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { formText } from './wire-values';
 
 /**

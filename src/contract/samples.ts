@@ -3,7 +3,7 @@ import type { SampleRecipient, SampleRequest } from '../domain/samples';
 import { LONGEST_CITY, LONGEST_POSTAL_CODE, LONGEST_RECIPIENT, LONGEST_STATE, LONGEST_STREET } from '../domain/longest-texts';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { formText } from './wire-values';
 
 /** An order of samples on the wire: floors by their ids. */

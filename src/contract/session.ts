@@ -3,7 +3,7 @@ import { lastNameFrom, type Session } from '../domain/session';
 import { LONGEST_PERSON_NAME, LONGEST_POSTAL_CODE } from '../domain/longest-texts';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { formText, wireText } from './wire-values';
 
 /** Fixed placeholders that sign-up sends (SPEC 7 and 9). */

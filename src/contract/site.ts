@@ -7,7 +7,7 @@ import { plainText, visibleOr } from '../domain/text';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../domain/longest-texts';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';
-import { endpoint } from './endpoint';
+import { endpoint } from './define-endpoint';
 import { coloursFrom, logoFrom, lookFields, wireLogo } from './wire-look';
 import {
   formText,

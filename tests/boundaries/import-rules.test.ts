@@ -44,7 +44,7 @@ describe('The import arrows', () => {
   it.each([
     ['src/features/checkout/checkout-modal.tsx', `import { useCart } from '../cart/use-cart';`],
     ['src/features/cart/queries.ts', `import type { CartWrite } from '../../contract/cart';`],
-    ['server/site/documents.ts', `import { renderPage } from '../../src/app/entry-server';`],
+    ['server/site/document-cache.ts', `import { renderPage } from '../../src/app/entry-server';`],
     ['server/payments/payment-routes.ts', `import type { Api } from '../http/api';`],
     ['server/open-services.ts', `import { createPlaces } from './places/create-places';`],
     ['server/db/is-database-away.ts', `import { rootCause } from '../log';`],

@@ -4,7 +4,7 @@ import { writeAddress, deleteAddress } from '../../src/contract/addresses';
 import { deleteCartLine, writeCartLine } from '../../src/contract/cart';
 import { getPromoCode } from '../../src/contract/checkout';
 import { getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from '../../src/contract/content';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/define-endpoint';
 import { signUp } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { explain, httpText } from './explain';

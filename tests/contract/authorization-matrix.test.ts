@@ -6,8 +6,8 @@ import { changePassword, getDevices, signOutEverywhere } from '../../src/contrac
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
-import type { Endpoint, FormFields } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
+import type { Endpoint, FormFields } from '../../src/contract/define-endpoint';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { getOrders, setOrderJob } from '../../src/contract/orders';
 import { getProjects, saveProject } from '../../src/contract/projects';

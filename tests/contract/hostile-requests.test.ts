@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Endpoint, FormFields } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
+import type { Endpoint, FormFields } from '../../src/contract/define-endpoint';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import { suggestPlaces } from '../../src/contract/places';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeDocument } from '../../server/site/document';
+import { composeDocument } from '../../server/site/compose-document';
 import { safeHtml } from '../../server/safe-html';
 import { renderPage } from '../../src/app/entry-server';
 import { getProducts } from '../../src/contract/catalogue';

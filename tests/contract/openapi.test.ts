@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCalls } from '../../server/openapi/describe-calls';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { bodyOf, newShopper } from '../fixtures/contract-client';
 import { BILL_B_CENTS, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';

@@ -7,7 +7,7 @@ import { findStandInIntent } from '../../server/repositories/stand-in-intents';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
-import type { FormFields } from '../../src/contract/endpoint';
+import type { FormFields } from '../../src/contract/define-endpoint';
 import { getOrders } from '../../src/contract/orders';
 import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';

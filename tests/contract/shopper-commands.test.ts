@@ -162,7 +162,7 @@ describe('What the privacy page says', () => {
     counterMode: 'Counter mode',
     messagesWait: 'what you wrote to us without a connection',
     roomsKept: 'the rooms you measured',
-    logoutsWait: 'Log out without a connection',
+    hasWaitingLogouts: 'Log out without a connection',
     logouts: 'a code made from your account key, which opens nothing',
     outbox: 'changes made without a connection wait here',
     session: "a copy in the app's database",

@@ -1,5 +1,5 @@
 import { setTransport } from '../../src/api/transport';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { SAMPLE_REPLIES } from '../pages/sample-replies';
 import { NO_FAULT, type Fault } from './fault-kinds';
 import { faultyFetch } from './faulty-fetch';

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../src/contract/endpoint';
+import type { FormFields } from '../../src/contract/define-endpoint';
 import type { Random } from './random';
 
 type Field = readonly [name: string, value: string];

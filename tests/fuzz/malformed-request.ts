@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { malformedBody, type RequestBody } from './malformed-body';
 import { randomFor, type Random } from './random';
 import { sampleFields } from './sample-fields';

@@ -1,5 +1,5 @@
-import type { FormFields } from '../../src/contract/endpoint';
-import type { endpoints } from '../../src/contract/endpoints';
+import type { FormFields } from '../../src/contract/define-endpoint';
+import type { endpoints } from '../../src/contract/all-endpoints';
 import { projectCodec } from '../../src/contract/wire-project';
 import { promiseText } from '../../src/domain/quote/quote-promise';
 import { sampleQuote } from '../fixtures/sample-quotes';

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { safeHtml } from '../../server/safe-html';
 import type { Codec } from '../../src/contract/codec';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { repeats } from '../repetitions';
 import { BAD_VALUES } from './bad-values';
 import { closeStore } from './open-store';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContractError } from '../../src/contract/contract-error';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { readEnvelope } from '../../src/contract/envelope';
 import { BAD_VALUES } from './bad-values';
 import { SAMPLE_REPLIES } from './sample-replies';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '../../src/contract/all-endpoints';
 import { openStore } from './open-store';
 import { SAMPLE_REPLIES } from './sample-replies';
 import { createShopServer } from './shop-server';

@@ -1,4 +1,4 @@
-import type { endpoints } from '../../src/contract/endpoints';
+import type { endpoints } from '../../src/contract/all-endpoints';
 import { projectCodec } from '../../src/contract/wire-project';
 import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 import { ABOUT, ADDRESSES, ARTICLES, BANDS, CART, CATEGORIES, DETAILS, GUIDES, HOME, PRODUCTS, SETTINGS } from './sample-shop';

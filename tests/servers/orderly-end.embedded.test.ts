@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestFolder } from '../fixtures/test-database';
 import { getCart, writeCartLine } from '../../src/contract/cart';
-import type { FormFields } from '../../src/contract/endpoint';
+import type { FormFields } from '../../src/contract/define-endpoint';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { buildApiStore } from '../fixtures/build-api-store';
 import { ContractClient, newShopper, storeAt } from '../fixtures/contract-client';

@@ -1,5 +1,5 @@
 import { RoomViewDialog, type RoomViewDialogProps } from './room-view-dialog';
-import { VIEW_ROOMS } from './rooms';
+import { VIEW_ROOMS } from './pictured-rooms';
 
 export type OpenRoomViewProps = Omit<RoomViewDialogProps, 'room'>;
 

@@ -1,5 +1,5 @@
 import { loadPicture } from './load-picture';
-import type { RoomLight, ViewRoom } from './rooms';
+import type { RoomLight, ViewRoom } from './pictured-rooms';
 
 /** The pictures of a room without its floor, written by pictures/view-job.ts. */
 export interface RoomPasses {

@@ -11,7 +11,7 @@ import { floorsForRooms, type RoomProduct } from './room-products';
 import { RoomStage } from './room-stage';
 import css from './room-view-dialog.module.css';
 import { LIGHT_LABELS, PATTERN_LABELS, pictureFileName, roomInWords, type ShownFloor, type ShownRoom } from './room-words';
-import { VIEW_ROOMS, type RoomLight, type ViewRoom } from './rooms';
+import { VIEW_ROOMS, type RoomLight, type ViewRoom } from './pictured-rooms';
 import { canShare, pictureFile, savePicture, sharePicture } from './share-picture';
 import { useRoomPictures } from './use-room-pictures';
 

@@ -1,5 +1,5 @@
 import type { FloorPattern } from '../../domain/floor-layout';
-import type { RoomLight, ViewRoom } from './rooms';
+import type { RoomLight, ViewRoom } from './pictured-rooms';
 
 export const PATTERN_LABELS: Readonly<Record<FloorPattern, string>> = {
   straight: 'Straight',

@@ -5,7 +5,7 @@ import { loadPicture } from './load-picture';
 import { bestPainter } from './painter';
 import { loadPasses } from './room-passes';
 import { commonExposure, sceneOf, type Painter } from './scene';
-import type { RoomLight, ViewRoom } from './rooms';
+import type { RoomLight, ViewRoom } from './pictured-rooms';
 
 export interface RoomRequest {
   readonly room: ViewRoom;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { logoutsWait } from '../../offline/logouts/logouts-wait';
+import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
 import css from './auth-form.module.css';
 import { refusedSession } from './refused-session';
 
 /** Above the login: why the shopper was logged out, and what happened to the device's data. Empty after an ordinary logout. */
 export function LoggedOutNotice() {
   const refused = useSyncExternalStore(refusedSession.subscribe, refusedSession.get, () => null);
-  const doesLogoutWait = useSyncExternalStore(logoutsWait.subscribe, logoutsWait.get, () => false);
+  const doesLogoutWait = useSyncExternalStore(hasWaitingLogouts.subscribe, hasWaitingLogouts.get, () => false);
   if (refused !== null)
     return (
       <div className={css['notice']} role="status">

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openKeyValueStore } from '../storage/key-value-store';
-import { logoutsWait } from './logouts-wait';
+import { hasWaitingLogouts } from './has-waiting-logouts';
 import { noteLogout } from './note-logout';
 import { waitingLogouts } from './waiting-logouts';
 
@@ -20,22 +20,22 @@ afterEach(() => vi.unstubAllGlobals());
 describe('A logout', () => {
   it('is noted, so that the next start looks for it, until the server has heard of it', async () => {
     const noted = await noteLogout('key-1');
-    expect(logoutsWait.get()).toBe(true);
+    expect(hasWaitingLogouts.get()).toBe(true);
     await noted?.done();
-    expect([await kept(), logoutsWait.get()]).toEqual([[], false]);
+    expect([await kept(), hasWaitingLogouts.get()]).toEqual([[], false]);
   });
 
   it('that is heard leaves the note of another one that is not', async () => {
     await noteLogout('key-1');
     await (await noteLogout('key-2'))?.done();
-    expect([(await kept()).length, logoutsWait.get()]).toEqual([1, true]);
+    expect([(await kept()).length, hasWaitingLogouts.get()]).toEqual([1, true]);
   });
 
   it('without a key, and on plain http where nothing is hashed, leaves nothing to send', async () => {
     expect(await noteLogout(undefined)).toBeNull();
     vi.stubGlobal('crypto', {});
     expect(await noteLogout('key-1')).toBeNull();
-    expect([await kept(), logoutsWait.get()]).toEqual([[], false]);
+    expect([await kept(), hasWaitingLogouts.get()]).toEqual([[], false]);
   });
 
   it('that is heard while the storage fails ends all the same, and no later start looks for it', async () => {
@@ -43,7 +43,7 @@ describe('A logout', () => {
     vi.spyOn(waitingLogouts, 'forget').mockRejectedValueOnce(new Error('no storage'));
     vi.spyOn(waitingLogouts, 'read').mockRejectedValueOnce(new Error('no storage'));
     await noted?.done();
-    expect(logoutsWait.get()).toBe(false);
+    expect(hasWaitingLogouts.get()).toBe(false);
   });
 
   it('that the server did not hear of is left to the worker, where the browser wakes one', async () => {

@@ -1,6 +1,6 @@
 import { requestBackgroundSync } from '../sync/background-sync';
 import { keyHashOf } from './key-hash';
-import { logoutsWait } from './logouts-wait';
+import { hasWaitingLogouts } from './has-waiting-logouts';
 import { waitingLogouts } from './waiting-logouts';
 
 /** A logout that is saved on the device, to be sent until the server has confirmed it. */
@@ -16,12 +16,12 @@ export async function noteLogout(authKey: string | undefined): Promise<NotedLogo
   const keyHash = authKey === undefined ? null : await keyHashOf(authKey);
   if (keyHash === null) return null;
   await waitingLogouts.keep(keyHash, Date.now());
-  logoutsWait.set(true);
+  hasWaitingLogouts.set(true);
   return {
     async done() {
       await waitingLogouts.forget(keyHash).catch(() => undefined);
       const left = await waitingLogouts.read(Date.now()).catch(() => []);
-      logoutsWait.set(left.length > 0);
+      hasWaitingLogouts.set(left.length > 0);
     },
     sendLater: () => requestBackgroundSync().catch(() => undefined),
   };

@@ -38,7 +38,7 @@ const pass = (ms: number): Promise<void> => whileTimePasses(new Promise<void>((r
 const page = async () => ({
   ...(await import('./start-logouts')),
   ...(await import('./note-logout')),
-  ...(await import('./logouts-wait')),
+  ...(await import('./has-waiting-logouts')),
 });
 
 // The first test, since the pages of the others would react too.
@@ -58,33 +58,33 @@ it('A page that is left while a logout waits asks the browser to wake the worker
 });
 
 it('A logout that waits is sent when the page starts, once, and no later start looks for it', async () => {
-  const { startLogouts, noteLogout, logoutsWait } = await page();
+  const { startLogouts, noteLogout, hasWaitingLogouts } = await page();
   await noteLogout('key-1');
   startLogouts();
   startLogouts();
   await pass(500);
-  expect([asked, logoutsWait.get()]).toEqual([1, false]);
+  expect([asked, hasWaitingLogouts.get()]).toEqual([1, false]);
 });
 
 it('A logout that is not heard waits on, and is sent when its time has come', async () => {
-  const { startLogouts, noteLogout, logoutsWait } = await page();
+  const { startLogouts, noteLogout, hasWaitingLogouts } = await page();
   await noteLogout('key-1');
   isReachable = false;
   startLogouts();
   await pass(500);
-  expect([asked, logoutsWait.get()]).toEqual([1, true]);
+  expect([asked, hasWaitingLogouts.get()]).toEqual([1, true]);
   isReachable = true;
   await pass(10_000);
-  expect([asked, logoutsWait.get()]).toEqual([2, false]);
+  expect([asked, hasWaitingLogouts.get()]).toEqual([2, false]);
 });
 
 it('A logout that is noted later is sent soon, and goes out again without another visit', async () => {
-  const { startLogouts, noteLogout, logoutsWait } = await page();
+  const { startLogouts, noteLogout, hasWaitingLogouts } = await page();
   startLogouts();
   await pass(500);
   await noteLogout('key-1');
   await pass(1_500);
-  expect([asked, logoutsWait.get()]).toEqual([1, false]);
+  expect([asked, hasWaitingLogouts.get()]).toEqual([1, false]);
   await noteLogout('key-2');
   await pass(1_500);
   expect(asked).toBe(2);

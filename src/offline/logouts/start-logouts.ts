@@ -1,5 +1,5 @@
 import { startWakeUps } from '../sync/wake-ups';
-import { logoutsWait } from './logouts-wait';
+import { hasWaitingLogouts } from './has-waiting-logouts';
 import { sendLogouts } from './send-logouts';
 
 let isStarted = false;
@@ -11,10 +11,10 @@ export function startLogouts(): void {
   startWakeUps({
     drain: async (reason) => {
       const dueInMs = await sendLogouts(reason);
-      logoutsWait.set(dueInMs !== null);
+      hasWaitingLogouts.set(dueInMs !== null);
       return dueInMs;
     },
-    subscribe: logoutsWait.subscribe,
-    newest: () => (logoutsWait.get() ? 'logout' : ''),
+    subscribe: hasWaitingLogouts.subscribe,
+    newest: () => (hasWaitingLogouts.get() ? 'logout' : ''),
   });
 }

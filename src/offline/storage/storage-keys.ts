@@ -37,7 +37,7 @@ export const localKeys = {
   /** Set while this device has measured rooms. Absent: a login or logout does not open their database. */
   roomsKept: 'roomsKept',
   /** Set while a logout on this device may not have reached the server. */
-  logoutsWait: 'logoutsWait',
+  hasWaitingLogouts: 'logoutsWait',
 } as const;
 
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */

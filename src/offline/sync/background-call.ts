@@ -1,6 +1,6 @@
 import { call } from '../../api/call';
 import { NetworkError } from '../../api/errors';
-import type { Endpoint } from '../../contract/endpoint';
+import type { Endpoint } from '../../contract/define-endpoint';
 import { withTimeLimit } from '../storage/with-time-limit';
 
 /** Time limit of a background call (DESIGN 4); a call that a person waits for has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from './endpoints';
+import { endpoints } from './all-endpoints';
 
 /** Method, path, login and encoding of each call: the 26 of SPEC 7 first. 'bare' are replies that SPEC 7 shows without a status. */
 const CALLS = [

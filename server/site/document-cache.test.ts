@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createDocuments } from './documents';
+import { createDocumentCache } from './document-cache';
 import { CatalogueWatch } from '../http/catalogue-watch';
 import { isKnownEtag } from '../http/etag';
 
@@ -11,9 +11,9 @@ const template = {
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */
-function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): ReturnType<typeof createDocuments> {
+function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): ReturnType<typeof createDocumentCache> {
   const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
-  return createDocuments({
+  return createDocumentCache({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),
     pageFor: async (path) => path,

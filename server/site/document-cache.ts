@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import { bytesOf, compressHarder, compressText, type CompressedText } from '../http/compressed-text';
 import { ReplyCache, type CacheableReply } from '../http/reply-cache';
-import { composeDocument, stylesShown } from './document';
+import { composeDocument, stylesShown } from './compose-document';
 import { splitData } from './later-data';
 import type { SiteTemplate } from './template';
 
@@ -36,7 +36,7 @@ const withoutAges = (html: string): string => html.replaceAll(/"dataUpdatedAt":\
 export const LATER_DATA_PATH = '/page-data/';
 
 /** Renders documents and caches them per path, list query and catalogue version (DESIGN 4). */
-export function createDocuments({
+export function createDocumentCache({
   template,
   render,
   watch,

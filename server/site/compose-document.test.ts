@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeDocument } from './document';
+import { composeDocument } from './compose-document';
 import { readStyleSheet } from './style-sheet';
 
 const template = {
