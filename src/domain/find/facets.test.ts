@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { plainFloor } from '../../../tests/find/plain-floor';
 import type { FloorFacts } from '../floor-facts';
 import { NO_FACTS } from '../read-floor-facts';
-import { FACETS, facetOf } from './facets';
+import { FACETS, facetOf, facetValues } from './facets';
 import type { FacetId } from './find-state';
 
-const facet = (id: FacetId) => {
-  const found = facetOf(id);
-  if (found === undefined) throw new Error(`No facet ${id}`);
-  return found;
-};
-const values = (id: FacetId, facts: Partial<FloorFacts>) => facet(id).valuesOf({ ...NO_FACTS, ...facts });
+const values = (id: FacetId, facts: Partial<FloorFacts>) => facetOf(id).valuesOf({ ...NO_FACTS, ...facts });
 
 /** Values of each facet that has words of its own for them, in their order. */
 const WORDED: readonly (readonly [FacetId, readonly string[]])[] = [
@@ -22,23 +18,21 @@ const WORDED: readonly (readonly [FacetId, readonly string[]])[] = [
   ['sound', ['50', '55', '60']],
 ];
 
-test('Every facet is found by its id and says what it is', () => {
-  for (const each of FACETS) {
-    expect(facetOf(each.id)).toBe(each);
-    expect([each.title, each.explanation], each.id).not.toContain('');
-  }
+test('Every facet is found by its id', () => {
+  for (const each of FACETS) expect(facetOf(each.id)).toBe(each);
+});
+
+test('Any one of the chosen values is enough, but for rooms: a floor must suit them all', () => {
+  expect(FACETS.filter(({ needs }) => needs === 'all').map(({ id }) => id)).toEqual(['room']);
 });
 
 test('A floor whose facts say nothing has no value in any facet', () => {
   for (const { id, valuesOf } of FACETS) expect(valuesOf(NO_FACTS), id).toEqual([]);
 });
 
-test.each(WORDED)('The values of %s stand in their order, each with a label of its own and an explanation', (id, expected) => {
-  const { labelOf, explanationOf, compare } = facet(id);
+test.each(WORDED)('The values of %s stand in their order; one that is not known is called by its name', (id, expected) => {
+  const { labelOf, explanationOf, compare } = facetOf(id);
   expect(expected.toReversed().toSorted(compare ?? undefined)).toEqual(expected);
-  const labels = expected.map(labelOf);
-  expect(labels).toHaveLength(new Set(labels).size);
-  expect([...labels, ...expected.map(explanationOf)]).not.toContain('');
   expect([labelOf('other'), explanationOf('other')]).toEqual(['other', '']);
 });
 
@@ -49,8 +43,8 @@ describe('A floor', () => {
       ['oak'],
       ['brown oak slate'],
     ]);
-    expect([facet('look').labelOf('oak'), facet('look').explanationOf('oak')]).toEqual(['Oak', 'Floors that look like oak.']);
-    expect(facet('look').compare).toBeNull();
+    expect(values('look', { look: 'Oak slate' })).toEqual(['oak slate']);
+    expect(facetOf('look').compare).toBeNull();
   });
 
   test.each([
@@ -60,6 +54,7 @@ describe('A floor', () => {
     ['wear', { wearLayerMil: 20 }, ['20']],
     ['thickness', { thicknessMm: 6.5 }, ['6.5']],
     ['width', { plankWidthInches: 7.17 }, ['7']],
+    ['width', { plankWidthInches: 8.98 }, ['9']],
     ['waterproof', { isWaterproof: true }, ['yes']],
     ['waterproof', { isWaterproof: false }, []],
     ['pad', { hasPad: true }, ['yes']],
@@ -67,7 +62,10 @@ describe('A floor', () => {
     ['install', { installMethod: 'glue' }, ['glue']],
     ['sound', { iic: 49 }, []],
     ['sound', { iic: 50 }, ['50']],
+    ['sound', { iic: 54 }, ['50']],
+    ['sound', { iic: 55 }, ['50', '55']],
     ['sound', { iic: 59 }, ['50', '55']],
+    ['sound', { iic: 60 }, ['50', '55', '60']],
     ['sound', { iic: 72 }, ['50', '55', '60']],
   ] as const)('has in %s, with %o, the values %j', (id, facts, expected) => {
     expect(values(id, facts)).toEqual(expected);
@@ -93,24 +91,23 @@ describe('A floor', () => {
     ['not climate controlled rooms', ['unheated']],
     ['saunas', []],
   ])('whose maker rules out %s is not found for those rooms, and for all others', (words, rooms) => {
-    const all = facet('room').valuesOf({ ...NO_FACTS, notForRooms: [] });
+    const all = facetOf('room').valuesOf({ ...NO_FACTS, notForRooms: [] });
     expect(all).toHaveLength(9);
     expect(values('room', { notForRooms: [words] })).toEqual(all.filter((room) => !rooms.some((each) => each === room)));
     expect(values('room', { notForRooms: ['pools', words] })).toEqual(values('room', { notForRooms: [words] }));
   });
 });
 
-test('Figures stand in the order of numbers and are explained', () => {
+test('Figures stand in the order of numbers', () => {
   for (const id of ['wear', 'thickness', 'width'] as const)
-    expect(['12', '8', '100'].toSorted(facet(id).compare ?? undefined)).toEqual(['8', '12', '100']);
-  expect(['wear', 'thickness', 'width'].map((id) => facet(id as FacetId).labelOf('12'))).toEqual(['12 mil', '12 mm', '12 in']);
-  expect([facet('thickness').explanationOf('12'), facet('width').explanationOf('7')]).toEqual([
-    'About 0.47 in from slab to surface.',
-    'Pieces about 7 in wide.',
-  ]);
-  const wear = ['11', '12', '19', '20', '27', '28'].map(facet('wear').explanationOf);
-  expect(wear[1]).toBe(wear[2]);
-  expect(wear[3]).toBe(wear[4]);
-  expect(new Set(wear).size).toBe(4);
-  expect(wear[5]).toBe('For shops and hard daily use.');
+    expect(['12', '8', '100'].toSorted(facetOf(id).compare ?? undefined)).toEqual(['8', '12', '100']);
+});
+
+test('What a floor has is read once, however often the panel counts', () => {
+  const oak = plainFloor(1, 'Oak', { look: 'Oak', notForRooms: ['garages'] });
+  expect(facetValues(oak)).toBe(facetValues({ ...oak, title: 'Renamed' }));
+  expect(facetValues(oak).look).toEqual(['oak']);
+  expect(facetValues(oak).room).not.toContain('garage');
+  const { facts: _, ...unread } = oak;
+  expect(FACETS.flatMap(({ id }) => facetValues(unread)[id])).toEqual([]);
 });

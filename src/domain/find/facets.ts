@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
-import type { FacetId } from './find-state';
+import { FACET_IDS, type FacetId } from './find-state';
 
 /** One facet of the list: its title, its explanation, and the function that reads a floor's values. */
 export interface Facet {
@@ -54,22 +54,22 @@ const SOUND: Words<string> = {
 
 /** The words of 'Do not install' rows for each room, in lower case. */
 const ROOMS: Readonly<Record<string, { readonly label: string; readonly explanation: string; readonly named: RegExp }>> = {
-  bathroom: { label: 'Bathroom', explanation: 'The maker does not rule out bathrooms.', named: /\bbath|\bwet (room|area)/ },
-  kitchen: { label: 'Kitchen', explanation: 'The maker does not rule out kitchens.', named: /\bkitchen/ },
-  laundry: { label: 'Laundry', explanation: 'The maker does not rule out laundry rooms.', named: /\blaundr|\bwet (room|area)/ },
-  bedroom: { label: 'Bedroom', explanation: 'The maker does not rule out bedrooms.', named: /\bbedroom/ },
-  living: { label: 'Living room', explanation: 'The maker does not rule out living rooms.', named: /\bliving/ },
-  basement: { label: 'Basement', explanation: 'The maker does not rule out rooms below grade.', named: /\bbasement|\bbelow grade/ },
+  bathroom: { label: 'Bathroom', explanation: 'The maker does not rule out bathrooms.', named: /bath|wet (room|area)/ },
+  kitchen: { label: 'Kitchen', explanation: 'The maker does not rule out kitchens.', named: /kitchen/ },
+  laundry: { label: 'Laundry', explanation: 'The maker does not rule out laundry rooms.', named: /laundr|wet (room|area)/ },
+  bedroom: { label: 'Bedroom', explanation: 'The maker does not rule out bedrooms.', named: /bedroom/ },
+  living: { label: 'Living room', explanation: 'The maker does not rule out living rooms.', named: /living/ },
+  basement: { label: 'Basement', explanation: 'The maker does not rule out rooms below grade.', named: /basement|below grade/ },
   sunroom: {
     label: 'Sunroom',
     explanation: 'Only floors whose maker allows strong sun and heat.',
-    named: /\bsun ?room|\bsolarium|\bthree.season/,
+    named: /sun ?room|solarium|three.season/,
   },
-  garage: { label: 'Garage', explanation: 'The maker does not rule out garages.', named: /\bgarage/ },
+  garage: { label: 'Garage', explanation: 'The maker does not rule out garages.', named: /garage/ },
   unheated: {
     label: 'Unheated room',
     explanation: 'Only floors whose maker allows rooms without heating or cooling.',
-    named: /\bunheated|\bunconditioned|\bnot climate/,
+    named: /unheated|unconditioned|not climate/,
   },
 };
 
@@ -94,9 +94,8 @@ function wearExplanation(mil: number): string {
   return mil >= 12 ? 'For the normal use of a home.' : 'For rooms with light use, such as bedrooms.';
 }
 
-/** All facets in the order of the panel; the price range comes before them. */
-export const FACETS: readonly Facet[] = [
-  {
+const BY_ID: Readonly<Record<FacetId, Facet>> = {
+  look: {
     id: 'look',
     title: 'Look',
     explanation: 'The wood or stone that the printed film shows.',
@@ -107,7 +106,7 @@ export const FACETS: readonly Facet[] = [
     explanationOf: (value) => `Floors that look like ${value}.`,
     compare: null,
   },
-  {
+  tone: {
     id: 'tone',
     title: 'Tone',
     explanation: 'How light the whole floor looks, from its own color.',
@@ -115,7 +114,7 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ tone }) => one(tone),
     ...fromWords(TONES),
   },
-  {
+  core: {
     id: 'core',
     title: 'Core',
     explanation: 'What the plank is made of under the picture: it decides how hard, warm and quiet it is.',
@@ -123,7 +122,7 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ core }) => one(core === null ? null : CORE_VALUES[core]),
     ...fromWords(CORES),
   },
-  {
+  wear: {
     id: 'wear',
     title: 'Wear layer',
     explanation: 'The clear layer on top that takes the scratches. 1 mil is a thousandth of an inch; more lasts longer.',
@@ -133,7 +132,7 @@ export const FACETS: readonly Facet[] = [
     explanationOf: (value) => wearExplanation(Number(value)),
     compare: byNumber,
   },
-  {
+  thickness: {
     id: 'thickness',
     title: 'Thickness',
     explanation: 'The whole plank with its pad. Thicker bridges small bumps; thinner slides under doors.',
@@ -143,7 +142,7 @@ export const FACETS: readonly Facet[] = [
     explanationOf: (value) => `About ${(Number(value) / 25.4).toFixed(2)} in from slab to surface.`,
     compare: byNumber,
   },
-  {
+  width: {
     id: 'width',
     title: 'Width',
     explanation: 'How wide one piece is, to the nearest inch. Wide planks mean fewer joints.',
@@ -153,7 +152,7 @@ export const FACETS: readonly Facet[] = [
     explanationOf: (value) => `Pieces about ${value} in wide.`,
     compare: byNumber,
   },
-  {
+  waterproof: {
     id: 'waterproof',
     title: 'Waterproof',
     explanation: 'Whether water on top may stay without harming the plank.',
@@ -161,7 +160,7 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ isWaterproof }) => (isWaterproof === true ? ['yes'] : []),
     ...fromWords(WATERPROOF),
   },
-  {
+  pad: {
     id: 'pad',
     title: 'Attached pad',
     explanation: 'A soft layer under the plank that quiets steps.',
@@ -169,7 +168,7 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ hasPad }) => (hasPad === null ? [] : [hasPad ? 'yes' : 'no']),
     ...fromWords(PAD),
   },
-  {
+  install: {
     id: 'install',
     title: 'Installation',
     explanation: 'How the floor is held in place.',
@@ -177,7 +176,7 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ installMethod }) => one(installMethod),
     ...fromWords(INSTALL),
   },
-  {
+  room: {
     id: 'room',
     title: 'Room',
     explanation: 'Rooms that the maker does not rule out. Check the carton leaflet for yours.',
@@ -185,7 +184,7 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ notForRooms }) => (notForRooms === null ? [] : roomsOf(notForRooms)),
     ...fromWords(Object.fromEntries(Object.entries(ROOMS).map(([id, { label, explanation }]) => [id, [label, explanation]]))),
   },
-  {
+  sound: {
     id: 'sound',
     title: 'Sound, for condos',
     explanation: 'Impact sound class (IIC) of the tested assembly: higher is quieter for the home below. Ask your association.',
@@ -193,31 +192,34 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ iic }) => (iic === null ? [] : Object.keys(SOUND).filter((least) => iic >= Number(least))),
     ...fromWords(SOUND),
   },
-];
+};
 
-const BY_ID = new Map(FACETS.map((facet) => [facet.id, facet]));
+/** All facets in the order of the panel; the price range comes before them. */
+export const FACETS: readonly Facet[] = FACET_IDS.map(facetOf);
 
-export function facetOf(id: FacetId): Facet | undefined {
-  return BY_ID.get(id);
+export function facetOf(id: FacetId): Facet {
+  return BY_ID[id];
 }
 
-const NO_VALUES: readonly string[] = [];
-/** Cached values by facts: every press counts all facets again. */
-const valuesByFacts = new WeakMap<FloorFacts, readonly (readonly string[])[]>();
+/** One thing for each facet. */
+export function byFacet<Thing>(thingOf: (facet: Facet) => Thing): Readonly<Record<FacetId, Thing>> {
+  return Object.fromEntries(FACETS.map((facet) => [facet.id, thingOf(facet)])) as Record<FacetId, Thing>;
+}
 
-/** A floor's values for each facet, in the order of FACETS; empty where its data does not say. */
-export function facetValues({ facts }: Product): readonly (readonly string[])[] {
-  if (facts === undefined) return [];
+export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;
+
+const NO_VALUES: FacetValues = byFacet(() => []);
+/** Cached values by facts: every press counts all facets again. */
+const valuesByFacts = new WeakMap<FloorFacts, FacetValues>();
+
+/** A floor's values by facet; empty where its data does not say. */
+export function facetValues({ facts }: Product): FacetValues {
+  if (facts === undefined) return NO_VALUES;
   const known = valuesByFacts.get(facts);
   if (known !== undefined) return known;
-  const values = FACETS.map((facet) => facet.valuesOf(facts));
+  const values = byFacet((facet) => facet.valuesOf(facts));
   valuesByFacts.set(facts, values);
   return values;
-}
-
-/** A floor's values for one facet. */
-export function valuesOf(facet: Facet, floor: Product): readonly string[] {
-  return facetValues(floor)[FACETS.indexOf(facet)] ?? NO_VALUES;
 }
 
 /** Cached by text: a shop has few different 'Do not install' rows. */

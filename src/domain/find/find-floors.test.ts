@@ -2,7 +2,7 @@ import { assert, constantFrom, option, property, shuffledSubarray, tuple } from 
 import { describe, expect, test } from 'vitest';
 import { manySampleFloors, SAMPLE_FLOORS } from '../../../tests/find/sample-floors';
 import type { Product } from '../catalogue';
-import { FACETS, valuesOf } from './facets';
+import { FACETS, facetValues } from './facets';
 import { findFloors } from './find-floors';
 import { NOTHING_ASKED, toggleValue, type FindState } from './find-state';
 import { indexAtOnce } from './search-index';
@@ -13,7 +13,7 @@ const asking = (q: string): FindState => ({ ...NOTHING_ASKED, q });
 
 /** Every value of every facet that at least one floor has. */
 const VALUES = FACETS.flatMap((facet) =>
-  [...new Set(SAMPLE_FLOORS.flatMap((floor) => valuesOf(facet, floor)))].map((value) => ({ facet, value })),
+  [...new Set(SAMPLE_FLOORS.flatMap((floor) => facetValues(floor)[facet.id]))].map((value) => ({ facet, value })),
 );
 
 /** A plain filter to compare facets with: computes a floor's values without the engine. */
@@ -21,7 +21,7 @@ function hasAll(floor: Product, wanted: readonly (typeof VALUES)[number][]): boo
   return FACETS.every((facet) => {
     const ofFacet = wanted.filter((each) => each.facet === facet).map(({ value }) => value);
     if (ofFacet.length === 0) return true;
-    const has = (value: string) => valuesOf(facet, floor).includes(value);
+    const has = (value: string) => facetValues(floor)[facet.id].includes(value);
     return facet.needs === 'one' ? ofFacet.some(has) : ofFacet.every(has);
   });
 }

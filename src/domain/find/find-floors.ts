@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue';
-import { FACETS, facetValues, valuesOf, type Facet } from './facets';
+import { byFacet, FACETS, facetValues, type Facet, type FacetValues } from './facets';
 import type { FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
 import { waysToLoosen, type Loosening } from './loosen';
@@ -74,11 +74,9 @@ function candidatesOf(floors: readonly Product[], matches: SearchMatches | null)
 }
 
 function countFound(floors: readonly Product[], state: FindState, index: SearchIndex | null): number {
-  const asked = FACETS.filter(({ id }) => state.chosen[id] !== undefined);
+  const asked = askedOf(state);
   return candidatesOf(floors, matchesOf(floors, state, index)).filter(
-    ({ floor }) =>
-      isPriceIn(state.price, floor.priceCentsPerSqft) &&
-      asked.every((facet) => passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))),
+    ({ floor }) => isPriceIn(state.price, floor.priceCentsPerSqft) && failedOf(asked, facetValues(floor)).length === 0,
   ).length;
 }
 
@@ -88,27 +86,40 @@ export function isPriceIn({ fromCents, toCents }: PriceRange, cents: number | nu
   return cents !== null && cents >= (fromCents ?? 0) && cents <= (toCents ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether a floor with these values passes the chosen values of a facet. */
-export function passesFacet({ needs }: Facet, chosen: readonly string[], values: readonly string[]): boolean {
-  if (chosen.length === 0) return true;
-  return needs === 'one' ? chosen.some((each) => values.includes(each)) : chosen.every((each) => values.includes(each));
+/** A facet that has chosen values. */
+interface AskedFacet {
+  readonly facet: Facet;
+  readonly chosen: readonly string[];
+}
+
+function askedOf({ chosen }: FindState): readonly AskedFacet[] {
+  return FACETS.flatMap((facet) => {
+    const ofFacet = chosen[facet.id];
+    return ofFacet === undefined ? [] : [{ facet, chosen: ofFacet }];
+  });
+}
+
+/** The facets of which these values of a floor are not among the chosen ones. */
+function failedOf(asked: readonly AskedFacet[], values: FacetValues): readonly AskedFacet[] {
+  return asked.filter(({ facet: { id, needs }, chosen }) => {
+    const has = (value: string): boolean => values[id].includes(value);
+    return needs === 'one' ? !chosen.some(has) : !chosen.every(has);
+  });
 }
 
 /** One pass over the floors. A floor that fails a single facet still counts for that facet's other values. */
 function countFacets(candidates: readonly FoundFloor[], state: FindState) {
   const found: FoundFloor[] = [];
-  const chosen = FACETS.map(({ id }) => state.chosen[id] ?? []);
-  const asked = FACETS.flatMap((facet, at) => (state.chosen[facet.id] === undefined ? [] : [{ facet, at }]));
-  const counts = FACETS.map(() => new Map<string, number>());
-  const count = (values: readonly (readonly string[])[], at: number): void => {
-    const ofFacet = counts[at];
-    for (const value of values[at] ?? []) ofFacet?.set(value, (ofFacet.get(value) ?? 0) + 1);
+  const asked = askedOf(state);
+  const counts = byFacet(() => new Map<string, number>());
+  const count = ({ id }: Facet, values: FacetValues): void => {
+    for (const value of values[id]) counts[id].set(value, (counts[id].get(value) ?? 0) + 1);
   };
   let lowestCents = Number.POSITIVE_INFINITY;
   let highestCents = 0;
   for (const candidate of candidates) {
     const values = facetValues(candidate.floor);
-    const failed = asked.filter(({ facet, at }) => !passesFacet(facet, chosen[at] ?? [], values[at] ?? []));
+    const failed = failedOf(asked, values);
     const cents = candidate.floor.priceCentsPerSqft;
     if (failed.length === 0 && cents !== null) {
       lowestCents = Math.min(lowestCents, cents);
@@ -118,12 +129,12 @@ function countFacets(candidates: readonly FoundFloor[], state: FindState) {
     const [only] = failed;
     if (only === undefined) {
       found.push(candidate);
-      for (let at = 0; at < FACETS.length; at += 1) count(values, at);
-    } else if (only.facet.needs === 'one') count(values, only.at);
+      for (const facet of FACETS) count(facet, values);
+    } else if (only.facet.needs === 'one') count(only.facet, values);
   }
   return {
     found,
-    facets: FACETS.map((facet, at) => facetCounts(facet, counts[at] ?? new Map(), chosen[at] ?? [])).filter(
+    facets: FACETS.map((facet) => facetCounts(facet, counts[facet.id], state.chosen[facet.id] ?? [])).filter(
       ({ values }) => values.length > 0,
     ),
     prices: highestCents === 0 ? null : { lowestCents, highestCents },
@@ -148,14 +159,14 @@ function facetCounts(facet: Facet, counted: ReadonlyMap<string, number>, chosen:
 
 /** The floors that fail the fewest filters: of those that the text finds, else of all. */
 function nearestFloors(floors: readonly Product[], state: FindState, near: ReadonlyMap<string, TextMatch>): readonly FoundFloor[] {
-  const asked = FACETS.filter(({ id }) => state.chosen[id] !== undefined);
-  const misses = (floor: Product): number =>
-    asked.filter((facet) => !passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))).length +
-    (isPriceIn(state.price, floor.priceCentsPerSqft) ? 0 : 1) -
-    (near.get(floor.slug)?.score ?? 0);
+  const asked = askedOf(state);
   const named = near.size === 0 ? floors : floors.filter(({ slug }) => near.has(slug));
   return named
-    .map((floor) => ({ floor, match: near.get(floor.slug) ?? null, missed: misses(floor) }))
+    .map((floor) => {
+      const match = near.get(floor.slug) ?? null;
+      const misses = failedOf(asked, facetValues(floor)).length + (isPriceIn(state.price, floor.priceCentsPerSqft) ? 0 : 1);
+      return { floor, match, missed: misses - (match?.score ?? 0) };
+    })
     .sort((a, b) => a.missed - b.missed)
     .slice(0, MOST_NEAREST)
     .map(({ floor, match }) => ({ floor, match }));

@@ -10,8 +10,19 @@ test('A name that comes twice has both values', () => {
   expect(readFindParameters({ tone: ['light', 'warm'] })).toEqual({ tone: 'light,warm' });
 });
 
-test('A text that nobody types is cut', () => {
-  expect(readFindParameters({ q: 'o'.repeat(5_000) }).q).toHaveLength(200);
+test('Every name that a list knows is read, in one order', () => {
+  const names = 'q sort price look tone core wear thickness width waterproof pad install room sound'.split(' ');
+  const address = Object.fromEntries(names.toReversed().map((name) => [name, name]));
+  expect(Object.keys(readFindParameters(address))).toEqual(names);
+});
+
+test('A text that nobody types is cut, but no character in half', () => {
+  expect(readFindParameters({ q: 'o'.repeat(5_000) }).q).toBe('o'.repeat(200));
+  expect(readFindParameters({ q: '🪵'.repeat(300) }).q).toBe('🪵'.repeat(200));
+});
+
+test('Nothing is left out for being small', () => {
+  expect(readFindParameters({ q: 0, pad: false })).toEqual({ q: '0', pad: 'false' });
 });
 
 test.each([undefined, null, '', '   ', {}, { a: 1 }, []])('%j asks for nothing', (q) => {

@@ -30,7 +30,7 @@ export function readFindParameters(address: Readonly<Record<string, unknown>>): 
   for (const name of FIND_PARAMETERS) {
     const value = address[name];
     const text = typeof value === 'object' && !Array.isArray(value) ? '' : String(value ?? '').trim();
-    if (text !== '') read[name] = text.length > LONGEST_TEXT ? [...text].slice(0, LONGEST_TEXT).join('') : text;
+    if (text !== '') read[name] = [...text].slice(0, LONGEST_TEXT).join('');
   }
   return read;
 }

@@ -1,7 +1,6 @@
 import type { Product } from '../catalogue';
 import { LOOKS } from '../colour-words';
 import { facetOf } from './facets';
-import type { FacetId } from './find-state';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-query';
 
@@ -16,15 +15,14 @@ const CORE_WORDS: Readonly<Record<string, string>> = {
   SPC: 'spc rigid core stone plastic composite vinyl',
   WPC: 'wpc rigid core foamed plastic composite vinyl',
   LVT: 'lvt flexible vinyl',
-  'Loose lay': 'looselay loose lay lvt flexible vinyl',
+  'Loose lay': 'looselay lvt flexible vinyl',
 };
-const INSTALL_WORDS = { click: 'click floating float lock', glue: 'gluedown glue adhesive', loose: 'looselay loose lay' } as const;
+const INSTALL_WORDS = { click: 'click floating float lock', glue: 'gluedown glue adhesive', loose: 'looselay' } as const;
 
 /** The facts of a floor as phrases, for the search and for telling why it was found. */
 export function floorPhrases({ facts, roomFloor, title }: Product): readonly FloorPhrase[] {
   const phrases: FloorPhrase[] = [];
   const add = (says: string, words: string): void => void phrases.push({ says, words: wordsOfPhrase(words) });
-  const label = (id: FacetId, value: string): string => facetOf(id)?.labelOf(value) ?? value;
   if (roomFloor !== undefined) {
     const size = sizeWord(roomFloor.widthMm / 25.4, roomFloor.lengthMm / 25.4);
     add(`Size ${size.replace('x', ' x ')} in`, size);
@@ -36,14 +34,14 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
     add(`Looks like ${look.toLowerCase()}`, `${look} ${isStone ? 'stone tile' : 'wood'}`);
     if (!isStone) add('Plank', /herringbone/i.test(title) ? 'plank herringbone' : 'plank');
   }
-  if (tone !== null) add(`${label('tone', tone)} tone`, tone);
+  if (tone !== null) add(`${facetOf('tone').labelOf(tone)} tone`, tone);
   if (core !== null) add(`Core: ${core}`, CORE_WORDS[core] ?? '');
   if (series !== null) add(`Series ${series}`, series);
   if (wearLayerMil !== null && wearLayerMil >= 20)
     add(`Wear layer ${wearLayerMil} mil`, wearLayerMil >= 28 ? 'pet commercial heavy durable' : 'pet commercial durable');
   if (isWaterproof === true) add('Waterproof', 'waterproof');
   if (hasPad === true) add('Pad attached', 'pad');
-  if (installMethod !== null) add(label('install', installMethod), INSTALL_WORDS[installMethod]);
+  if (installMethod !== null) add(facetOf('install').labelOf(installMethod), INSTALL_WORDS[installMethod]);
   if (iic !== null && iic >= 50) add(`IIC ${iic}`, 'quiet iic');
   return phrases;
 }

@@ -46,3 +46,19 @@ test('What brings no floor is not proposed, and a text alone is loosened in its 
   ]);
   expect(waysToLoosen(priced(200, null), () => 1).map(({ label }) => label)).toEqual(['From $2.00 / sqft']);
 });
+
+test('An order is no filter, and neither is a price or a facet of which nothing is chosen', () => {
+  expect(waysToLoosen({ ...NOTHING_ASKED, sort: 'name', chosen: { core: [] } }, () => 1)).toEqual([]);
+  expect(waysToLoosen(priced(null, 350), () => 1)).toEqual([{ label: 'Up to $3.50 / sqft', state: NOTHING_ASKED, count: 1 }]);
+  expect(waysToLoosen({ ...NOTHING_ASKED, q: 'oak' }, () => 1)).toEqual([]);
+});
+
+test('A text beside a filter can be left out as a whole and in its parts, the order and all else kept', () => {
+  const state: FindState = { ...NOTHING_ASKED, sort: 'name', q: 'dark oak', chosen: { pad: ['no'] } };
+  expect(waysToLoosen(state, () => 2)).toEqual([
+    { label: 'No pad', state: { ...state, chosen: {} }, count: 2 },
+    { label: '“dark oak”', state: { ...state, q: '' }, count: 2 },
+    { label: '“dark”', state: { ...state, q: 'oak' }, count: 2 },
+    { label: '“oak”', state: { ...state, q: 'dark' }, count: 2 },
+  ]);
+});

@@ -17,7 +17,7 @@ export function waysToLoosen(state: FindState, countOf: (looser: FindState) => n
     const values = state.chosen[id] ?? [];
     if (values.length === 0) continue;
     const { [id]: _, ...chosen } = state.chosen;
-    ways.push({ label: values.map((value) => facetOf(id)?.labelOf(value) ?? value).join(', '), state: { ...state, chosen } });
+    ways.push({ label: values.map(facetOf(id).labelOf).join(', '), state: { ...state, chosen } });
   }
   if (state.price.fromCents !== null || state.price.toCents !== null)
     ways.push({ label: priceLabel(state), state: { ...state, price: ANY_PRICE } });

@@ -32,7 +32,6 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
     fields: [...FIELDS],
     idField: 'position',
     tokenize: (text) => text.split(' '),
-    processTerm: (term) => (term === '' ? null : term),
   });
   for (const [position, floor] of floors.entries()) {
     const words = searchedWords(floor, specificationsOf?.(floor.slug));
@@ -88,7 +87,7 @@ function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabula
     if (!typed.hasLimits) return NOTHING_FOUND;
     return { exact: new Map(floors.filter(typed.passes).map((floor) => [floor.slug, new Match(floor, 0, [], typed)])), near: new Map() };
   }
-  const words = typed.words.flatMap((word) => (vocabulary.knows(word) || /\d/.test(word) ? [word] : vocabulary.mend(word)));
+  const words = typed.words.flatMap((word) => (vocabulary.knows(word) ? [word] : vocabulary.mend(word)));
   const queries = words.map((word) => queryOf(word, vocabulary));
   const exact = matches(floors, engine, { combineWith: 'AND', queries }, typed);
   if (exact.size > 0) return { exact, near: new Map() };
@@ -100,7 +99,6 @@ function queryOf(word: string, vocabulary: Vocabulary): Query {
   const isNumber = /\d/.test(word);
   return {
     queries: [word],
-    combineWith: 'OR',
     fields: fieldsFor(word, vocabulary),
     bm25: PLAIN_SCORES,
     boost: WEIGHTS,

@@ -49,7 +49,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** Words that do not help to choose a floor. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'a an and are at by de el en for find floor flooring have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color u und unde under over below above less more than between up max min'.split(
+  'a an and are at by de el en for find floor flooring have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color u un und unde under over below above less more than between up max min'.split(
     ' ',
   ),
 );
@@ -61,14 +61,14 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Letters without case and accents, quotes and dashes in one form, phrases as one word. Sizes lose their spaces: '12 x 24' is '12x24'. */
+/** Letters without case and accents, inch marks and dashes in one form, phrases as one word. Sizes lose their spaces: '12 x 24' is '12x24'. */
 export function plainWords(text: string): string {
   let plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[“”″]/g, '"')
-    .replace(/[‘’′]/g, "'")
+    // Two single marks are inches too: normalisation makes them of ″.
+    .replace(/[“”]|['‘’′]{2}/g, '"')
     .replace(/[‐-―]/g, '-');
   for (const [phrase, word] of PHRASES) plain = plain.replace(phrase, word);
   return plain;

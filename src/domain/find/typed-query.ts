@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue';
-import { facetOf, valuesOf } from './facets';
+import { facetValues } from './facets';
 import { plainWords, tellingParts, typedWords } from './trade-words';
 
 /** A parsed search text: words to find, and limits for a floor's figures. */
@@ -35,12 +35,15 @@ const AMOUNT: Readonly<Record<Measure, (floor: Product) => number | null>> = {
 const UNDER = String.raw`under|below|less than|cheaper than|up to|at most|max(?:imum)?|<=?|≤|menos de|hasta`;
 const OVER = String.raw`over|above|more than|at least|from|min(?:imum)?|>=?|≥|mas de|desde`;
 const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)(?![\d.]*\d)`;
-const UNIT = String.raw`(mils?\b|mm\b|millimet\w{2,4}|"|in\b|inch(?:es)?\b|pulgadas?\b|iic\b|dollars?\b|bucks\b|usd\b)?`;
-const AFTER = String.raw`(\+|or more|or up|and up|or thicker|or wider|or less|or under)?`;
+const UNIT = String.raw`(?<unit>mils?\b|(?:mm\b|millimet\w{2,4})(?: thick\b)?|(?:"|in\b|inch(?:es)?\b|pulgadas?\b)(?: wide\b)?|iic\b|dollars?\b|bucks\b|usd\b)?`;
+const AFTER = String.raw`(?<after>\+|or more|or up|and up|or thicker|or wider|or less|or under)?`;
 const BETWEEN = new RegExp(String.raw`(between )?(\$)?\b${NUMBER} ?(?:-|to|and) ?(\$)?${NUMBER} ?-?${UNIT}`, 'g');
-const ONE = new RegExp(String.raw`(?:(?<under>${UNDER})|(?<over>${OVER}))? ?(?<dollar>\$ ?)?(?<![\w.])${NUMBER} ?-?${UNIT} ?${AFTER}`, 'g');
+const ONE = new RegExp(
+  String.raw`(?:(?<under>${UNDER})|(?<over>${OVER}))? ?(?<dollar>\$ ?)?(?<![\w.])(?<figure>${NUMBER}) ?-?${UNIT} ?${AFTER}`,
+  'g',
+);
 const IIC_BEFORE = /\biic ?(?:rating )?(?:of )?(?:>=?|≥|over|above|at least|from|min(?:imum)?)? ?(\d{2})\b\+?/g;
-const SIZE = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:"|in(?:ch)?)? ?(?:x|×|\*|by) ?(\d{1,3}(?:\.\d{1,2})?)\b ?(?:"|in(?:ch)?\b)?/g;
+const SIZE = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:"|in(?:ch(?:es)?)?)? ?(?:x|×|\*|by) ?(\d{1,3}(?:\.\d{1,2})?)(?: ?"| ?in(?:ch(?:es)?)?\b|\b)/g;
 
 const REASONS: Readonly<Record<Exclude<Measure, 'price'>, (figure: number) => string>> = {
   mil: (figure) => `Wear layer ${figure} mil`,
@@ -87,7 +90,7 @@ export function readTypedQuery(text: string): TypedQuery {
     return ' ';
   });
   rest = rest.replace(ONE, (all: string, ...found: unknown[]) => {
-    const limit = readLimit(found);
+    const limit = readLimit(found.at(-1) as OneFigure);
     if (limit === null) return all;
     parts.push(all);
     limits.push(limit);
@@ -101,7 +104,6 @@ export function readTypedQuery(text: string): TypedQuery {
     });
   }
   parts.push(...tellingParts(rest));
-  const roomFacet = facetOf('room');
   return {
     words: [...new Set([...sizes, ...typedWords(rest)])],
     hasLimits: limits.length > 0 || rooms.length > 0,
@@ -113,12 +115,14 @@ export function readTypedQuery(text: string): TypedQuery {
     },
     passes: (floor) =>
       limits.every(({ measure, least, most }) => isBetween(AMOUNT[measure](floor), least, most)) &&
-      (rooms.length === 0 || (roomFacet !== undefined && rooms.every((room) => valuesOf(roomFacet, floor).includes(room)))),
+      rooms.every((room) => facetValues(floor).room.includes(room)),
   };
 }
 
+/** A text without one of its parts, which is a whole word rather than a piece of another: 'washed ash' without 'ash' is 'washed'. */
 function without(text: string, part: string): string {
-  return text.replace(part, ' ').replace(/\s+/g, ' ').trim();
+  const words = ` ${text} `.replace(` ${part.trim()} `, ' ').trim();
+  return words === text ? text.replace(part, ' ').replace(/\s+/g, ' ').trim() : words;
 }
 
 /** A size as one indexed word: '12x24'. Sides are rounded to the inch, the narrow one first. */
@@ -127,12 +131,19 @@ export function sizeWord(oneSide: number, otherSide: number): string {
   return `${Math.round(narrow)}x${Math.round(wide)}`;
 }
 
-function readLimit(found: readonly unknown[]): Limit | null {
-  const groups = found.at(-1) as Readonly<Record<string, string | undefined>>;
-  const texts = found.map((each) => (typeof each === 'string' ? each : undefined));
-  const [, , dollar, digits = '', unit, after = ''] = texts;
-  const isUnder = groups['under'] !== undefined || /less|under/.test(after);
-  const isOver = groups['over'] !== undefined || /\+|more|up|thicker|wider/.test(after);
+/** What `ONE` finds. */
+interface OneFigure {
+  readonly figure: string;
+  readonly under?: string;
+  readonly over?: string;
+  readonly dollar?: string;
+  readonly unit?: string;
+  readonly after?: string;
+}
+
+function readLimit({ under, over, dollar, figure: digits, unit, after = '' }: OneFigure): Limit | null {
+  const isUnder = under !== undefined || /less|under/.test(after);
+  const isOver = over !== undefined || /\+|more|up|thicker|wider/.test(after);
   const measure = measureOf(unit) ?? (dollar !== undefined || isUnder || isOver ? 'price' : null);
   if (measure === null) return null;
   const figure = Number(digits);
@@ -141,7 +152,9 @@ function readLimit(found: readonly unknown[]): Limit | null {
   const isLeast = isOver || (measure === 'iic' && !isUnder);
   if (isLeast) return { measure, least: figure, most: Number.POSITIVE_INFINITY };
   if (isMost) return { measure, least: 0, most: figure };
-  return { measure, least: figure, most: figure };
+  // Widths are compared to the inch: '7.2 inch' finds what is sold as 7.
+  const spread = measure === 'inch' ? 0.5 : 0;
+  return { measure, least: figure - spread, most: figure + spread };
 }
 
 function measureOf(unit: string | undefined): Measure | null {

@@ -59,7 +59,7 @@ function chosenOf(state: FindState): readonly Chip[] {
     ...(q === '' ? [] : [{ label: `“${q}”`, without: { ...state, q: '' } }]),
     ...(price.fromCents === null && price.toCents === null ? [] : [{ label: priceLabel(state), without: { ...state, price: ANY_PRICE } }]),
     ...FACET_IDS.flatMap((id) =>
-      (chosen[id] ?? []).map((value) => ({ label: facetOf(id)?.labelOf(value) ?? value, without: toggleValue(state, id, value) })),
+      (chosen[id] ?? []).map((value) => ({ label: facetOf(id).labelOf(value), without: toggleValue(state, id, value) })),
     ),
   ];
 }
