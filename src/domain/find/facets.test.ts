@@ -43,7 +43,10 @@ describe('A floor', () => {
       ['oak'],
       ['brown oak slate'],
     ]);
-    expect(values('look', { look: 'Oak slate' })).toEqual(['oak slate']);
+    expect([values('look', { look: 'Oak slate' }), values('look', { look: 'Sawn white oak' })]).toEqual([
+      ['oak slate'],
+      ['sawn white oak'],
+    ]);
     expect(facetOf('look').compare).toBeNull();
   });
 

@@ -45,7 +45,7 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
   const matches = matchesOf(floors, state, index);
   const candidates = candidatesOf(floors, matches);
   const { found, facets, prices } = countFacets(candidates, state);
-  const isEmpty = found.length === 0 && floors.length > 0;
+  const isEmpty = found.length === 0;
   let loosen: readonly Loosening[] | undefined;
   return {
     floors: sortFloors(found, state.sort),

@@ -27,6 +27,8 @@ describe('Beside each value stands how many floors it brings', () => {
   test('and looks go by that number, then by their letters', () => {
     const findings = find(NOTHING_ASKED);
     expect(counts(findings, 'look')).toEqual(['Oak 2', 'Maple 1', 'Slate 1']);
+    const others = find(NOTHING_ASKED, FLOORS.toReversed());
+    expect(counts(others, 'look')).toEqual(['Oak 2', 'Maple 1', 'Slate 1']);
     expect(counts(findings, 'wear')).toEqual(['12 mil 1', '20 mil 3']);
     expect(findings.facets.map(({ facet }) => facet.id)).toEqual(['look', 'core', 'wear', 'room']);
     expect(findings.facets[0]?.values[0]).toEqual({

@@ -145,7 +145,7 @@ class Match implements TextMatch {
   }
 
   get titleWords(): readonly string[] {
-    const words = this.#floor.title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const words = this.#floor.title.split(/[^\p{L}\p{N}]+/u);
     return [...new Set(words.filter((word) => wordsOf(word).some((each) => this.#terms.includes(each))).map((word) => word.toLowerCase()))];
   }
 

@@ -4,20 +4,19 @@ import type { FoundFloor } from './found-floor';
 
 type Measure = (floor: Product) => number | null;
 
-/** The figure of each order, and whether the highest comes first. */
-const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, readonly [Measure, 'least' | 'most']>> = {
-  'price-up': [(floor) => floor.priceCentsPerSqft, 'least'],
-  'price-down': [(floor) => floor.priceCentsPerSqft, 'most'],
-  wear: [(floor) => floor.facts?.wearLayerMil ?? null, 'most'],
-  quiet: [(floor) => floor.facts?.iic ?? null, 'most'],
+/** The figure of each order; 1 puts the lowest first, -1 the highest. */
+const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, readonly [Measure, 1 | -1]>> = {
+  'price-up': [(floor) => floor.priceCentsPerSqft, 1],
+  'price-down': [(floor) => floor.priceCentsPerSqft, -1],
+  wear: [(floor) => floor.facts?.wearLayerMil ?? null, -1],
+  quiet: [(floor) => floor.facts?.iic ?? null, -1],
 };
 
 /** Sorts by the requested order; floors without the figure come last. Recommended: best match first, else the list's own order. */
 export function sortFloors(found: readonly FoundFloor[], sort: FindSort): readonly FoundFloor[] {
   if (sort === 'recommended') return [...found].sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0));
   if (sort === 'name') return [...found].sort((a, b) => compareNames(a.floor.title, b.floor.title));
-  const [measure, first] = MEASURES[sort];
-  const sign = first === 'least' ? 1 : -1;
+  const [measure, sign] = MEASURES[sort];
   return [...found].sort((a, b) => {
     const [left, right] = [measure(a.floor), measure(b.floor)];
     if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;

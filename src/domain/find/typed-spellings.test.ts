@@ -135,6 +135,18 @@ describe('From one figure to another', () => {
   });
 });
 
+test('Several figures must all fit, and a floor of which nothing is known fits none', () => {
+  const { passes, words } = readTypedQuery('19-20 mil, 6-7 mm, 6-7 inch, iic 50, iic 54+ under $3 over $2');
+  const fits: Partial<FloorFacts> = { wearLayerMil: 20, thicknessMm: 6.5, plankWidthInches: 7, iic: 54 };
+  expect([words, passes(floor(fits, 250))]).toEqual([[], true]);
+  for (const other of [{ wearLayerMil: 21 }, { thicknessMm: 8 }, { plankWidthInches: 8 }, { iic: 53 }])
+    expect(passes(floor({ ...fits, ...other }, 250)), JSON.stringify(other)).toBe(false);
+  expect([passes(floor(fits, 199)), passes(floor(fits, 301))]).toEqual([false, false]);
+  const { facts: _, ...unread } = floor({}, 250);
+  for (const typed of ['20 mil', '7 mm', '7 inch', 'iic 50', 'kitchen']) expect(readTypedQuery(typed).passes(unread), typed).toBe(false);
+  expect(readTypedQuery('under $3').passes(unread)).toBe(true);
+});
+
 describe('No figure', () => {
   test.each([
     ['107', ['107']],
@@ -248,11 +260,17 @@ describe('A room', () => {
 describe('What is left out in turn, when nothing is found,', () => {
   test.each([
     ['oak 20 mil', ['20 mil: oak', 'oak: 20 mil']],
+    ['12" x 24" slate', ['12" x 24": slate', 'slate: 12" x 24"']],
+    ['12 in x 24 in slate', ['12 in x 24 in: slate', 'slate: 12 in x 24 in']],
     ['12 x 24 slate', ['12 x 24: slate', 'slate: 12 x 24']],
     ['oak iic 55+ kitchen', ['iic 55+: oak kitchen', 'kitchen: oak iic 55+', 'oak: iic 55+ kitchen']],
     ['oak between $2 and $3', ['between $2 and $3: oak', 'oak: between $2 and $3']],
     ['Roble,  gris', ['roble: , gris', 'gris: roble,']],
     ['washed ash', ['washed: ash', 'ash: washed']],
+    [
+      'dark roble, 20 mil, gris',
+      ['20 mil: dark roble,, gris', 'dark: roble, 20 mil, gris', 'roble: dark , 20 mil, gris', 'gris: dark roble, 20 mil,'],
+    ],
     ['ashen ash oak', ['ashen: ash oak', 'ash: ashen oak', 'oak: ashen ash']],
     ['find me an oak', []],
     ['20 mil', []],
