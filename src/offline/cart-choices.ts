@@ -1,7 +1,7 @@
 import type { Bill } from '../domain/bill';
 import type { Fulfilment } from '../domain/order';
 import type { ZipEstimate } from '../domain/zip-estimate';
-import { createLocalText } from './storage/local-text';
+import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
 
@@ -46,36 +46,20 @@ interface Stored {
 
 /** Creates the store of cart choices (DESIGN 7.25): in localStorage, for one account, until the order or the logout. */
 export function createCartChoices() {
-  const kept = createLocalText(localKeys.cartChoices);
-  let text: string | null = null;
-  let stored: Stored | null = null;
-
-  const current = (): Stored | null => {
-    const read = kept.read();
-    if (read !== text) {
-      text = read;
-      stored = parse(read);
-    }
-    return stored;
-  };
-  const write = (next: Stored | null): void => {
-    text = next === null ? null : JSON.stringify(next);
-    stored = next;
-    kept.write(text);
-  };
+  const kept = createLocalValue<Stored | null>(localKeys.cartChoices, readStored);
   const of = (accountId: string | null): CartChoices => {
-    const held = current();
-    return held !== null && held.accountId === accountId ? held.choices : FIRST_CHOICES;
+    const stored = kept.get();
+    return stored !== null && stored.accountId === accountId ? stored.choices : FIRST_CHOICES;
   };
 
   return {
     /** An account's choices; the same object until something changes. */
     of,
     change(accountId: string, part: Partial<CartChoices>): void {
-      write({ accountId, choices: { ...of(accountId), ...part } });
+      kept.set({ accountId, choices: { ...of(accountId), ...part } });
     },
     /** Called after the order and at logout. */
-    clear: (): void => write(null),
+    clear: (): void => kept.set(null),
     /** Also notices changes in other tabs. */
     subscribe: kept.subscribe,
   };
@@ -84,27 +68,22 @@ export function createCartChoices() {
 export const cartChoices = createCartChoices();
 
 /** Storage is untrusted input: malformed fields count as not chosen. */
-function parse(text: string | null): Stored | null {
-  try {
-    const read: unknown = JSON.parse(text ?? 'null');
-    if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
-    const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = read['choices'];
-    return {
-      accountId: read['accountId'],
-      choices: {
-        fulfilment: fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
-        installation: typeof installation === 'boolean' ? installation : null,
-        isInstallationTold: isInstallationTold === true,
-        addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
-        telephone: typeof telephone === 'string' ? telephone : '',
-        promo: readPromo(promo),
-        seen: readSeen(seen),
-        zipEstimate: readZipEstimate(zipEstimate),
-      },
-    };
-  } catch {
-    return null;
-  }
+function readStored(read: unknown): Stored | null {
+  if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
+  const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = read['choices'];
+  return {
+    accountId: read['accountId'],
+    choices: {
+      fulfilment: fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
+      installation: typeof installation === 'boolean' ? installation : null,
+      isInstallationTold: isInstallationTold === true,
+      addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
+      telephone: typeof telephone === 'string' ? telephone : '',
+      promo: readPromo(promo),
+      seen: readSeen(seen),
+      zipEstimate: readZipEstimate(zipEstimate),
+    },
+  };
 }
 
 function readPromo(promo: unknown): CartChoices['promo'] {
