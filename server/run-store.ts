@@ -10,7 +10,7 @@ import { dataHeaders } from './http/security-headers';
 import { DataFolderProblem } from './db/data-folder';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
-import { withCredentials } from './credentials';
+import { withCredentials } from './security/credentials';
 import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { leadsToProductSection } from '../features/site/product-section';
 import { isForward } from '../ui/is-forward';
-import { onShopperAction } from '../ui/shopper-action';
+import { onShopperAction } from './shopper-action';
 
 /** Longer than any smooth scroll to the top. */
 const LIMIT_MS = 3_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePrefersStill } from '../../ui/use-prefers-still';
+import { usePrefersStill } from './use-prefers-still';
 import css from './hero.module.css';
 
 interface HeroVideoProps {

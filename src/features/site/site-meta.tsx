@@ -1,4 +1,4 @@
-import { LinkPreview, type LinkPreviewProps } from '../../ui/link-preview';
+import { LinkPreview, type LinkPreviewProps } from './link-preview';
 import { PageMeta } from '../../ui/page-meta';
 import { titleWithShop, useShopName, useShopSettings } from '../../ui/shop-name';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { prefersStill, STILL_QUERY } from './prefers-still';
+import { prefersStill, STILL_QUERY } from '../../ui/prefers-still';
 
 function subscribe(listener: () => void): () => void {
   const list = window.matchMedia(STILL_QUERY);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withCredentials } from './credentials';
-import { readEnv } from './env';
+import { readEnv } from '../env';
 
 const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
 afterAll(() => rmSync(folder, { recursive: true }));

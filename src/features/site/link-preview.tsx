@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { FALLBACK_PICTURE, PREVIEW_SIZE, previewPath, SHOP_PREVIEW, type Picture } from '../domain/picture';
-import { DocumentContext } from './document-context';
+import { FALLBACK_PICTURE, PREVIEW_SIZE, previewPath, SHOP_PREVIEW, type Picture } from '../../domain/picture';
+import { DocumentContext } from '../../ui/document-context';
 
 export interface LinkPreviewProps {
   readonly title: string;
