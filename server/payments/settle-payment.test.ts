@@ -65,7 +65,7 @@ describe('A payment that succeeded', () => {
       { productId: 141, title: 'Walnut', ordered: 1, taken: 0 },
     ];
     await settlePayment(ledgerContext(), paid);
-    expect(ledger.orders[0]?.flag).toBe('1,200 boxes of Maple were ordered, 1,100 on hand; 1 box of Walnut were ordered, 0 on hand');
+    expect(ledger.orders[0]?.flag).toBe('1,200 boxes of Maple were ordered, 1,100 on hand; 1 box of Walnut was ordered, 0 on hand');
   });
 
   it('of a cart that held no boxes says nothing about missing ones', async () => {

@@ -106,7 +106,8 @@ function flagText(flags: readonly string[]): string | null {
 
 /** A payment that was given up and still paid held no boxes: the owner is told what is missing. */
 function boxesFlag({ title, ordered, taken }: TakenBoxes): readonly string[] {
-  return taken === null || taken === ordered ? [] : [`${boxesText(ordered)} of ${title} were ordered, ${formatCount(taken)} on hand`];
+  if (taken === null || taken === ordered) return [];
+  return [`${boxesText(ordered)} of ${title} ${ordered === 1 ? 'was' : 'were'} ordered, ${formatCount(taken)} on hand`];
 }
 
 function sumFlag(payment: Payment, expectedCents: number): string | null {

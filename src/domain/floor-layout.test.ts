@@ -5,7 +5,9 @@ import {
   FLOOR_PATTERNS,
   jointDistance,
   JOINT_ROWS,
+  patternTurn,
   pieceAt,
+  pieceNumber,
   pieceStride,
   rowJoints,
   rowStarts,
@@ -100,6 +102,65 @@ test('A row of planks has one joint a plank, exactly a plank apart, and no joint
   const shares = rowJoints(1220, null);
   expect(shares).toHaveLength(JOINT_ROWS);
   shares.slice(1).forEach((share, row) => expect(jointDistance(share, shares[row] ?? 0) * 1220).toBeGreaterThanOrEqual(243));
+  shares.slice(2).forEach((share, row) => expect(jointDistance(share, shares[row] ?? 0)).toBeGreaterThanOrEqual(0.12));
+  // Only the rows side by side need a fifth.
+  expect(shares.slice(2).some((share, row) => jointDistance(share, shares[row] ?? 0) < 0.2)).toBe(true);
+});
+
+test('The joints of long planks are 300 mm apart at least, and need not be a fifth of a plank', () => {
+  const shares = rowJoints(3000, null);
+  const gaps = shares.slice(1).map((share, row) => jointDistance(share, shares[row] ?? 0) * 3000);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300);
+  expect(Math.min(...gaps)).toBeLessThan(400);
+});
+
+test('Joints are measured the short way round: 0.9 and 0.1 of a piece are a fifth apart', () => {
+  expect(jointDistance(0.9, 0.1)).toBeCloseTo(0.2, 12);
+  expect(jointDistance(0.1, 0.9)).toBeCloseTo(0.2, 12);
+  expect(jointDistance(2.25, 0.5)).toBeCloseTo(0.25, 12);
+});
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [3, 2],
+  [4, 3],
+  [5, 3],
+  [6, 5],
+  [8, 3],
+  [9, 4],
+  [12, 5],
+])('Of %d pieces in a picture a row takes every %d. one, and shows all before one repeats', (pieces, stride) => {
+  expect(pieceStride(pieces)).toBe(stride);
+  expect(new Set(Array.from({ length: pieces }, (_, column) => (column * stride) % pieces)).size).toBe(pieces);
+});
+
+test('Rows start with pieces of the picture, and not with one beside itself in the next two rows where there are enough', () => {
+  const starts = rowStarts(12);
+  expect(starts).toHaveLength(JOINT_ROWS);
+  for (const start of starts) expect(start).toBeLessThan(12);
+  for (const apart of [1, 2]) {
+    starts.slice(apart).forEach((start, row) => expect([0, 5, 7]).not.toContain((start - (starts[row] ?? 0) + 12) % 12));
+  }
+  expect(new Set(rowStarts(1))).toEqual(new Set([0]));
+});
+
+test('A herringbone and a diagonal floor are turned by half a right angle, and a turned floor by a whole one more', () => {
+  expect(FLOOR_PATTERNS.map((pattern) => patternTurn(pattern, false))).toEqual([0, 45, 45]);
+  expect(FLOOR_PATTERNS.map((pattern) => patternTurn(pattern, true))).toEqual([90, 135, 135]);
+});
+
+test('A device without a shader draws the very pieces that the shader draws', () => {
+  // Figures of the shader in features/room-view, which takes the same steps in unsigned numbers.
+  expect([pieceNumber(0, 0), pieceNumber(1, 0), pieceNumber(0, 1), pieceNumber(-3, 7)]).toEqual([
+    0, 3_923_940_533, 2_956_282_803, 245_838_880,
+  ]);
+  const spot = blankFloorSpot();
+  const lay = layOf('herringbone', 720, 150);
+  pieceAt(lay, -900, 300, spot);
+  expect(spot).toEqual({ piece: 3, isReversed: true, isMirrored: true, isStanding: false, along: 270, across: 30, column: -6, row: -1 });
+  pieceAt(lay, 800, 50, spot);
+  expect(spot).toEqual({ piece: 5, isReversed: false, isMirrored: true, isStanding: true, along: 620, across: 80, column: 1, row: 0 });
 });
 
 test('Tiles in half bond meet in the middle of the tile below', () => {

@@ -11,6 +11,7 @@ test.each(['14 x 18 and 3 x 12', '14x18, 3x12', '14x18; 3x12', '14 x 18 x 3 x 12
 
 test.each([
   ['250', 25_000, null],
+  [' 250\n', 25_000, null],
   ['2.5', 250, null],
   ['007', 700, null],
   ['12.', 1_200, null],
@@ -55,33 +56,78 @@ test.each([
   expect(readArea(typed)).toEqual({ kind: 'read', value, words });
 });
 
+const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
+const ONE_LENGTH = 'That is one length. For an area type two, such as 14 x 18.';
+const TOO_LARGE = 'That is more than we can count here. Please ask us.';
+
 test.each([
-  ['abc'],
-  ['-12'],
-  ['−12'],
-  ['12-14'],
-  ['1e3'],
-  ['0x10'],
-  ['1.2.3'],
-  ['1,2,3'],
-  ['12,5,0'],
-  ['12²'],
-  ['14 18'],
-  ['14x18x8'],
-  ['14x'],
-  ['x18'],
-  ['14x0'],
-  [`14'`],
-  ['14 ft'],
-  [`14'13" x 18`],
-  ['1/0'],
-  ['$250'],
-  ['0.001'],
-  ['9'.repeat(200)],
-  ['99999999999'],
-])('%j is no area, and is said', (typed) => {
-  const reading = readArea(typed);
-  expect(reading).toMatchObject({ kind: 'unread' });
+  ['abc', EXAMPLE],
+  ['-12', EXAMPLE],
+  ['−12', EXAMPLE],
+  ['12-14', EXAMPLE],
+  ['1e3', EXAMPLE],
+  ['0x10', EXAMPLE],
+  ['1.2.3', EXAMPLE],
+  ['1,2,3', EXAMPLE],
+  ['12,5,0', EXAMPLE],
+  ['12²', EXAMPLE],
+  ['14 18', EXAMPLE],
+  ['14x', EXAMPLE],
+  ['x18', EXAMPLE],
+  ['14x0', EXAMPLE],
+  ['10 +', EXAMPLE],
+  ['14 x 18 + abc', EXAMPLE],
+  [`14'13" x 18`, EXAMPLE],
+  ['1/0', EXAMPLE],
+  ['$250', EXAMPLE],
+  ['0.001', EXAMPLE],
+  ['sq ft', EXAMPLE],
+  ['1 ft sq ft', EXAMPLE],
+  ['9'.repeat(200), EXAMPLE],
+  [`${'1+'.repeat(60)}1`, EXAMPLE],
+  [`14'`, ONE_LENGTH],
+  ['14 ft', ONE_LENGTH],
+  ['14 x 18 + 3 ft', ONE_LENGTH],
+  ['99999999999', TOO_LARGE],
+  ['100000000.01', TOO_LARGE],
+  ['999999999999999 x 999999999999999', TOO_LARGE],
+])('%j is no area, and the words say what to type', (typed, words) => {
+  expect(readArea(typed)).toEqual({ kind: 'unread', words });
+});
+
+test('The largest area and the longest sum are still read', () => {
+  expect(readArea('100000000')).toEqual({ kind: 'read', value: 10_000_000_000, words: null });
+  expect(readArea(`${'1+'.repeat(59)}12`)).toMatchObject({ kind: 'read', value: 7_100 });
+});
+
+test.each([
+  [
+    'sqft',
+    10_000,
+    ['sq ft', 'sq. ft.', 'sq.ft', 'sqft', 'sq feet', 'square feet', 'square foot', "sq '", 'ft2', 'ft²', 'ft^2', 'feet2', 'sf', 's.f.'],
+  ],
+  ['sqft', 10_000, ['pies²', 'pies cuadrados', 'pies 2']],
+  ['sq in', 69, ['sq in', 'sqin', 'sq. in.', 'square inch', 'square inches', 'in2', 'in²']],
+  ['sq yd', 90_000, ['sq yd', 'sq yds', 'square yard', 'square yards', 'yd2', 'yd²']],
+  ['sq m', 107_639, ['sq m', 'sqm', 'm2', 'm²', 'sq meter', 'square meters', 'square metre', 'square metres', 'metros cuadrados']],
+  ['sq m', 107_639, ['metro cuadrados', 'meters cuadrados', 'metre cuadrados']],
+] as const)('100 %s may be written in each way, with and without a space', (unit, value, spellings) => {
+  const total = unit === 'sqft' ? '100 sqft' : `100 ${unit} = ${(value / 100).toLocaleString('en-US')} sqft`;
+  for (const spelling of spellings) {
+    for (const typed of [`100 ${spelling}`, `100${spelling}`])
+      expect(readArea(typed), typed).toEqual({ kind: 'read', value, words: total });
+  }
+});
+
+test('Two sides with the unit of an area are lengths in that unit', () => {
+  expect(readArea('4 x 5 sq m')).toEqual({ kind: 'read', value: 21_528, words: '4 × 5 m = 215.28 sqft' });
+  expect(readArea('4 x 5 sq yd + 10')).toEqual({ kind: 'read', value: 19_000, words: '4 × 5 yd + 10 sqft = 190 sqft' });
+  expect(readArea('20 ft² + 10')).toEqual({ kind: 'read', value: 3_000, words: '20 sqft + 10 sqft = 30 sqft' });
+});
+
+test('A sum of bare numbers is shown as a sum, and none is 0', () => {
+  expect(readArea('10 + 20')).toEqual({ kind: 'read', value: 3_000, words: '10 sqft + 20 sqft = 30 sqft' });
+  expect(readArea('0')).toEqual({ kind: 'read', value: 0, words: null });
 });
 
 test('Nothing typed is nothing', () => {

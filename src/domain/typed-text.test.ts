@@ -3,6 +3,7 @@ import { plainTyped } from './typed-text';
 
 test.each([
   ['spaces of every width', '\u00a014\u2009x\t18\n', '14 x 18'],
+  ['several spaces', '14 \u00a0 x\t\t18', '14 x 18'],
   ['invisible characters', '1\u200b4\u00ad\u200e x\ufe0f 18', '14 x 18'],
   ['digits of other scripts', '١٤ x १८', '14 x 18'],
   ['full-width digits', '１４', '14'],

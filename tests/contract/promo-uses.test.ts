@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders, promos } from '../../server/db/schema/shop';
+import { checkoutSnapshots, orders, promos } from '../../server/db/schema/shop';
 import { writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
@@ -82,6 +82,18 @@ test('A payment that nobody finishes in an hour gives its use back, and can no l
   expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
   await pay(second, secret);
   expect(await ordersWith('HOUR')).toBe(1);
+});
+
+test('A use that is paid for and whose order is still owed is free for nobody, its own shopper with another cart included', async () => {
+  await addPromo('OWED', 1);
+  const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+  const secret = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('OWED') });
+  const isOwed = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+  await store.database.db.update(checkoutSnapshots).set({ state: 'paid_unfulfilled' }).where(isOwed);
+  for (const shopper of [first, second])
+    expect(await shopper.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('OWED') })).toBe(HELD);
+  await store.database.db.update(checkoutSnapshots).set({ state: 'refunded' }).where(isOwed);
+  expect(await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('OWED') })).not.toBe('');
 });
 
 test('A shopper who held the only use in three hours of a day without paying is told to come back tomorrow; a code without a limit tires nobody', async () => {

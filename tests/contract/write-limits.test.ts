@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownDevices, passwordResets, rateWindows, sessions } from '../../server/db/schema/people';
 import { cartWrites } from '../../server/db/schema/shop';
 import { RATE_LIMITS } from '../../server/http/rate-limits';
 import { deleteExpired } from '../../server/repositories/housekeeping';
@@ -94,5 +95,49 @@ describe('Rows by device', () => {
     );
     await deleteExpired(db, store.services.now());
     expect(await rows(userId)).toEqual(['own']);
+  });
+});
+
+describe('What is over', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  it('goes after its time: logins, links for a new password, devices and counts; what lives or is younger stays', async () => {
+    const { db } = store.database;
+    const now = store.services.now();
+    const shopper = await newShopper(store);
+    const userId = (await findUserByEmail(db, shopper.email))?.id ?? 0;
+    const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
+    const login = (deviceName: string, endsAt: Date, revokedAt: Date | null = null) => ({
+      ...{ userId, deviceName, endsAt, revokedAt, keyHash: deviceName, refreshHash: deviceName, deviceId: deviceName },
+      ...{ keyExpiresAt: daysAgo(99), createdAt: daysAgo(99) },
+    });
+    await db
+      .insert(sessions)
+      .values([
+        login('ended 31 days ago', daysAgo(31)),
+        login('ended 29 days ago', daysAgo(29)),
+        login('signed out 31 days ago', daysAgo(-9), daysAgo(31)),
+        login('signed out 29 days ago', daysAgo(-9), daysAgo(29)),
+        login('still open', daysAgo(-9)),
+      ]);
+    const links = [31, 29].map((days) => ({ userId, tokenHash: `${days} days ago`, expiresAt: daysAgo(days) }));
+    await db.insert(passwordResets).values(links);
+    await db.insert(knownDevices).values([366, 364].map((days) => ({ userId, deviceHash: `${days} days ago`, seenAt: daysAgo(days) })));
+    const windows = [25, 23].map((hours) => ({ bucket: `test: ${hours} hours ago`, startedAt: daysAgo(hours / 24), hits: 1 }));
+    await db.insert(rateWindows).values(windows);
+    await deleteExpired(db, now);
+    expect((await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ deviceName }) => deviceName).toSorted()).toEqual([
+      'Test',
+      'ended 29 days ago',
+      'signed out 29 days ago',
+      'still open',
+    ]);
+    const linksLeft = await db.select().from(passwordResets).where(eq(passwordResets.userId, userId));
+    expect(linksLeft.map(({ tokenHash }) => tokenHash)).toEqual(['29 days ago']);
+    const devicesLeft = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+    expect(devicesLeft.map(({ deviceHash }) => deviceHash)).toEqual(['364 days ago']);
+    const names = windows.map(({ bucket }) => bucket);
+    const windowsLeft = await db.select().from(rateWindows).where(inArray(rateWindows.bucket, names));
+    expect(windowsLeft.map(({ bucket }) => bucket)).toEqual(['test: 23 hours ago']);
   });
 });
