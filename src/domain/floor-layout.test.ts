@@ -150,6 +150,21 @@ test('A herringbone and a diagonal floor are turned by half a right angle, and a
   expect(FLOOR_PATTERNS.map((pattern) => patternTurn(pattern, true))).toEqual([90, 135, 135]);
 });
 
+test('Each row begins at its own joint with its own piece, and goes on through the picture in steps', () => {
+  const lay: FloorLay = {
+    ...layOf('straight', 1000, 200),
+    joints: Array.from({ length: JOINT_ROWS }, (_, row) => row / 100),
+    starts: [5, 2],
+  };
+  const spot = blankFloorSpot();
+  pieceAt(lay, 2500, 250, spot);
+  expect(spot).toMatchObject({ column: 2, row: 1, along: 490, across: 50, piece: (2 * 3 + 2) % 8, isStanding: false });
+  pieceAt(lay, 5, 250, spot);
+  expect(spot).toMatchObject({ column: -1, row: 1, along: 995, piece: (8 - 3 + 2) % 8 });
+  pieceAt(lay, 0, 0, spot);
+  expect(spot).toMatchObject({ column: 0, row: 0, along: 0, across: 0, piece: 5 });
+});
+
 test('A device without a shader draws the very pieces that the shader draws', () => {
   // Figures of the shader in features/room-view, which takes the same steps in unsigned numbers.
   expect([pieceNumber(0, 0), pieceNumber(1, 0), pieceNumber(0, 1), pieceNumber(-3, 7)]).toEqual([

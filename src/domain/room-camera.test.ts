@@ -35,4 +35,8 @@ test('A camera turned to the right sees what is right of it', () => {
   expect(seen(turned, 0.5, 1)?.x).toBeCloseTo(1_000 + 3_125, 9);
   expect(seen(turned, 0.5, 1)?.z).toBeCloseTo(4_000, 9);
   expect(seen(turned, 0.75, 1)?.z).toBeCloseTo(4_000 + 0.3 * 3_125, 9);
+  expect(seen(turned, 0.75, 1)?.x).toBeCloseTo(1_000 + 3_125, 9);
+  const aslant = seen({ ...AHEAD, yaw: 30 }, 0.75, 1);
+  expect(aslant?.x).toBeCloseTo(1_000 + (0.3 * (Math.sqrt(3) / 2) + 0.5) * 3_125, 9);
+  expect(aslant?.z).toBeCloseTo(4_000 + (0.3 * 0.5 - Math.sqrt(3) / 2) * 3_125, 9);
 });
