@@ -30,6 +30,7 @@ describe('A list’s state in the address', () => {
     ['2-3', 200, 300],
     ['2.5-3.49', 250, 349],
     ['0.05-1234.5', 5, 123_450],
+    ['1234.5-2000', 123_450, 200_000],
     ['4-4', 400, 400],
     [' 2-3 ', 200, 300],
     ['-', null, null],
@@ -137,6 +138,7 @@ describe('A list’s state in the address', () => {
     expect(state.q).toBe('🪵'.repeat(200));
     expect(readFindState({ q: `  ${'oak '.repeat(60)}` }).q).toHaveLength(198);
     expect(readFindState({ look: `o${'a'.repeat(39)}` }).chosen.look).toEqual([`o${'a'.repeat(39)}`]);
+    expect(readFindState({ wear: `${' '.repeat(998)}20` }).chosen).toEqual({ wear: ['20'] });
     expect(readFindState({ wear: `${' '.repeat(1000)}20` }).chosen).toEqual({});
     expect(state.chosen.wear).toHaveLength(12);
   });

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue';
 import { LOOKS } from '../colour-words';
+import type { Core } from '../floor-facts';
 import { facetOf } from './facets';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-query';
@@ -11,7 +12,7 @@ export interface FloorPhrase {
 }
 
 const FIRST_STONE = LOOKS.indexOf('travertine');
-const CORE_WORDS: Readonly<Record<string, string>> = {
+const CORE_WORDS: Readonly<Record<Core, string>> = {
   SPC: 'spc rigid core stone plastic composite vinyl',
   WPC: 'wpc rigid core foamed plastic composite vinyl',
   LVT: 'lvt flexible vinyl',
@@ -35,7 +36,7 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
     if (!isStone) add('Plank', /herringbone/i.test(title) ? 'plank herringbone' : 'plank');
   }
   if (tone !== null) add(`${facetOf('tone').labelOf(tone)} tone`, tone);
-  if (core !== null) add(`Core: ${core}`, CORE_WORDS[core] ?? '');
+  if (core !== null) add(`Core: ${core}`, CORE_WORDS[core]);
   if (series !== null) add(`Series ${series}`, series);
   if (wearLayerMil !== null && wearLayerMil >= 20)
     add(`Wear layer ${wearLayerMil} mil`, wearLayerMil >= 28 ? 'pet commercial heavy durable' : 'pet commercial durable');

@@ -54,6 +54,10 @@ describe('A word', () => {
 describe('A number', () => {
   const floors = [plainFloor(107, 'Family 20'), plainFloor(1075, 'Family 200'), plainFloor(20, 'Everyday')];
 
+  test('of a floor counts more than the same one in its facts', () => {
+    expect(found([plainFloor(1, 'Oak', { series: 'Family 20' }), plainFloor(20, 'Oak')], '20')).toEqual([20, 1]);
+  });
+
   test('of a floor or of its series is found whole, not by its first digits', () => {
     expect(found(floors, '107')).toEqual([107]);
     expect(found(floors, '20')).toEqual([107, 20]);
@@ -93,6 +97,7 @@ describe('What is indexed', () => {
     const floors = [described(1, '<p>Honey brown. Wipe with a <b>mop</b>.</p>')];
     expect([found(floors, 'honey'), found(floors, 'brown'), found(floors, 'mop')]).toEqual([[1], [1], []]);
     expect(found([described(1, `${'<i></i>'.repeat(80)}Amber`)], 'amber')).toEqual([1]);
+    expect(found([described(1, `${'x '.repeat(95)}amber`)], 'amber')).toEqual([1]);
     expect(found([described(1, `${'x '.repeat(150)}amber`)], 'amber')).toEqual([]);
   });
 
@@ -107,7 +112,7 @@ describe('What is indexed', () => {
         ],
       },
     ];
-    for (const title of ['Edge', 'Best for', 'Notes', 'Made by', 'Knots'])
+    for (const title of ['Edge', 'Best for', 'Notes', 'Made by', 'Knots', 'Colors (not all)'])
       expect(
         found([plainFloor(1, 'Oak')], 'bevel', () => row(title)),
         title,

@@ -133,6 +133,7 @@ describe('Words', () => {
   });
 
   test('beyond four hundred characters are not read', () => {
-    expect(readTypedQuery(`${' '.repeat(400)}oak`).words).toEqual([]);
+    expect(readTypedQuery(`${' '.repeat(397)}oak`).words).toEqual(['oak']);
+    expect(readTypedQuery(`${' '.repeat(398)}oak`).words).toEqual(['oa']);
   });
 });

@@ -70,7 +70,7 @@ export function readTypedQuery(text: string): TypedQuery {
   const rooms: string[] = [];
   const sizes: string[] = [];
   const parts: string[] = [];
-  const plain = plainWords(text.slice(0, 400)).replace(/\s+/g, ' ').trim();
+  const plain = withDecimals(text.slice(0, 400)).replace(/\s+/g, ' ').trim();
   let rest = plain;
   rest = rest.replace(SIZE, (part, width: string, length: string) => {
     parts.push(part);
@@ -86,7 +86,7 @@ export function readTypedQuery(text: string): TypedQuery {
     const measure = measureOf(unit) ?? ((between ?? dollar ?? dollar2) ? 'price' : null);
     if (measure === null) return all;
     parts.push(all);
-    limits.push({ measure, least: Math.min(Number(from), Number(to)), most: Math.max(Number(from), Number(to)) });
+    limits.push(within(measure, Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))));
     return ' ';
   });
   rest = rest.replace(ONE, (all: string, ...found: unknown[]) => {
@@ -117,6 +117,14 @@ export function readTypedQuery(text: string): TypedQuery {
       limits.every(({ measure, least, most }) => isBetween(AMOUNT[measure](floor), least, most)) &&
       rooms.every((room) => facetValues(floor).room.includes(room)),
   };
+}
+
+/** The plain text with '7 1/2', '7-1/2' and '7½' as '7.5'. */
+function withDecimals(text: string): string {
+  return plainWords(text.replace(/[¼-¾⅛-⅞]/g, ' $&')).replace(
+    /\b(\d{1,2})[ -]+(\d{1,2})[/⁄](2|4|8|16)\b/g,
+    (_all, whole: string, part: string, parts: string) => String(Math.round((Number(whole) + Number(part) / Number(parts)) * 100) / 100),
+  );
 }
 
 /** A text without one of its parts, which is a whole word rather than a piece of another: 'washed ash' without 'ash' is 'washed'. */
@@ -152,9 +160,13 @@ function readLimit({ under, over, dollar, figure: digits, unit, after = '' }: On
   const isLeast = isOver || (measure === 'iic' && !isUnder);
   if (isLeast) return { measure, least: figure, most: Number.POSITIVE_INFINITY };
   if (isMost) return { measure, least: 0, most: figure };
-  // Widths are compared to the inch: '7.2 inch' finds what is sold as 7.
+  return within(measure, figure, figure);
+}
+
+/** Widths are compared to the inch: '7.2 inch' finds what is sold as 7. */
+function within(measure: Measure, least: number, most: number): Limit {
   const spread = measure === 'inch' ? 0.5 : 0;
-  return { measure, least: figure - spread, most: figure + spread };
+  return { measure, least: least - spread, most: most + spread };
 }
 
 function measureOf(unit: string | undefined): Measure | null {

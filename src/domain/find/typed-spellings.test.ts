@@ -84,8 +84,15 @@ describe('A unit', () => {
     expect(widths(typed)).toEqual([7.17]);
   });
 
+  test.each(['7 1/4 inch', '7-1/4 inch', '7¼"', '7 ¼ in', '7 - 1/4 inch', '7 4/16 inch', '6 7/8"', '6⅞ inch wide', '7⅛"'])(
+    'of width with a fraction: %s',
+    (typed) => {
+      expect(widths(typed)).toEqual([7.17]);
+    },
+  );
+
   test('of width, half way between two inches, finds both', () => {
-    expect(widths('7.5 inch')).toEqual([7.17, 7.6]);
+    for (const typed of ['7.5 inch', '7 1/2 inch', '7½"', '7.1 to 7.6 inch']) expect(widths(typed), typed).toEqual([7.17, 7.6]);
     expect(widths('1 pulgada')).toEqual([]);
   });
 
@@ -153,6 +160,10 @@ describe('No figure', () => {
     ['family 20', ['family', '20']],
     ['3.50', ['3.50']],
     ['2-3', ['2', '3']],
+    ['7 1/3', ['7', '1', '3']],
+    ['1/2', ['1', '2']],
+    ['123 1/2', ['123', '1', '2']],
+    ['7 1/25', ['7', '1', '25']],
     ['7 inlay', ['7', 'inlay']],
     ['7 milan', ['7', 'milan']],
     ['7 usda', ['7', 'usda']],
@@ -182,6 +193,8 @@ describe('A size', () => {
     '12 x 24 inches',
     '11.8 x 23.62',
     '12.25x24.4 in',
+    '12 1/4 x 23-5/8',
+    '11¾" x 24⅜"',
   ])('is one word, the narrow side first and to the inch: %s', (typed) => {
     expect(readTypedQuery(`${typed} slate`)).toMatchObject({ words: ['12x24', 'slate'], hasLimits: false });
   });
@@ -261,6 +274,7 @@ describe('What is left out in turn, when nothing is found,', () => {
   test.each([
     ['oak 20 mil', ['20 mil: oak', 'oak: 20 mil']],
     ['12" x 24" slate', ['12" x 24": slate', 'slate: 12" x 24"']],
+    ['7 1/4 inch  oak', ['7.25 inch: oak', 'oak: 7.25 inch']],
     ['12 in x 24 in slate', ['12 in x 24 in: slate', 'slate: 12 in x 24 in']],
     ['12 x 24 slate', ['12 x 24: slate', 'slate: 12 x 24']],
     ['oak iic 55+ kitchen', ['iic 55+: oak kitchen', 'kitchen: oak iic 55+', 'oak: iic 55+ kitchen']],
