@@ -3,7 +3,7 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** The page's start, and modules that all first screens share. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
 
 /** Controls that product page and cart share. */
 const CONTROLS =
@@ -38,7 +38,7 @@ const LIST =
 
 /** Search and its results, loaded with the first search. Without its sheet, which would include the dialog. */
 const FIND =
-  /[\\/]src[\\/](?:features[\\/]catalogue[\\/](?:list-end|no-products)|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|read-asked|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
+  /[\\/]src[\\/](?:features[\\/]catalogue[\\/](?:list-end|no-products)|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|read-address-filters|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
 
 /**
  * Chunks besides those of routes and lazy parts. Every further file costs a phone a request and compresses worse. A group includes what its

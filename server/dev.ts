@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
-import { openDesk } from './cli/open-desk';
+import { openOwnerOrderActions } from './cli/open-owner-order-actions';
 import { serveCommands } from './cli/serve-commands';
 import type { OpenDatabase } from './db/database';
 import { openSeededDatabase } from './seed/open-seeded-database';
@@ -55,6 +55,6 @@ async function open(): Promise<Listener> {
 
 async function openWithTool(env: Env, log: Log): Promise<OpenDatabase> {
   const database = await openSeededDatabase({ ...env, isStore: true });
-  serveCommands({ database, dataDir: env.dataDir, log, desk: openDesk(database.db, env).desk, env });
+  serveCommands({ database, dataDir: env.dataDir, log, orderActions: openOwnerOrderActions(database.db, env).orderActions, env });
   return database;
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
-import { openLines } from './cli/open-lines';
+import { openLines } from './cli/start-lines';
 import { serveCommands } from './cli/serve-commands';
 import { shopClock, shopDayOf } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
@@ -74,7 +74,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     if (!server.listening) await listen(server, env);
   });
   const app = createApp(services);
-  const tool = serveCommands({ database, dataDir: env.dataDir, log, desk: services.payments.desk, env });
+  const tool = serveCommands({ database, dataDir: env.dataDir, log, orderActions: services.payments.orderActions, env });
   const tidyUp = (): void =>
     services.inBackground(async () => {
       await deleteExpired(database.patientDb, services.now());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isKeptWrongly, mustHeal } from './is-kept-wrongly';
-import { isShell } from './shell-mark';
+import { isShell } from './is-shell';
 
 const PORTAL = '<!doctype html><title>Guest WiFi</title><h1>Welcome to Guest WiFi</h1></html>';
 const SHELL = `<!doctype html>

@@ -1,5 +1,5 @@
 import { isOfKind } from './file-kind';
-import { isShell } from './shell-mark';
+import { isShell } from './is-shell';
 
 /** A file that one of our workers cached. */
 export interface KeptFile {

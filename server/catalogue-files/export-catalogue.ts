@@ -17,7 +17,7 @@ export interface Exported {
  */
 export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<Exported> {
   // Loaded on demand: a running store does not need the sample shop.
-  const { isSampleFloor } = await import('../seed/sample-content');
+  const { isSampleFloor } = await import('../seed/demo-content');
   const stored: StoredProduct[] = [];
   let leftOut = 0;
   for await (const batch of readAllProducts(db)) {

@@ -2,7 +2,7 @@ import { formatCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
 import { noDayText, typedDay } from '../owner-files/typed-day';
-import type { OrderDesk, Outcome } from '../payments/order-desk';
+import type { OwnerOrderActions, Outcome } from '../payments/owner-order-actions';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import { findEqualRefund } from '../repositories/order-refunds';
 import { done, failed, refused, type ToolContext } from './command';
@@ -26,16 +26,16 @@ const VERB_OF_STATE: Readonly<Record<OrderState, string>> = {
 
 interface Change {
   readonly context: ToolContext;
-  readonly desk: OrderDesk;
+  readonly orderActions: OwnerOrderActions;
   readonly order: OwnerOrder;
   readonly args: OrderArguments;
 }
 
 /** Runs the typed verb of `order`. A refusal tells what to do instead and changes nothing. */
 export async function changeOrder(context: ToolContext, order: OwnerOrder, args: OrderArguments, verb: OrderVerb): Promise<ToolReply> {
-  const { desk } = context;
-  if (desk === undefined) return failed('Orders cannot be changed from here: no payment provider is at hand.');
-  const change = { context, desk, order, args };
+  const { orderActions } = context;
+  if (orderActions === undefined) return failed('Orders cannot be changed from here: no payment provider is at hand.');
+  const change = { context, orderActions, order, args };
   if (verb === 'refund') return refund(change);
   if (verb === 'undo') return undo(change);
   const to = STATE_OF_VERB[verb];
@@ -43,12 +43,12 @@ export async function changeOrder(context: ToolContext, order: OwnerOrder, args:
   return to === 'cancelled' ? cancel(change) : takeStep(change, to);
 }
 
-async function takeStep({ desk, order, args }: Change, to: Exclude<OrderState, 'confirmed' | 'cancelled'>): Promise<ToolReply> {
+async function takeStep({ orderActions, order, args }: Change, to: Exclude<OrderState, 'confirmed' | 'cancelled'>): Promise<ToolReply> {
   const typed = args.value ?? '';
   const day = to === 'scheduled' ? typedDay(typed) : null;
   const problem = to === 'scheduled' ? dayProblem(typed, day, order.orderId) : null;
   if (problem !== null) return refused(problem);
-  const outcome = await desk.step(order.orderId, { to, day, note: args.note, by: args.by });
+  const outcome = await orderActions.step(order.orderId, { to, day, note: args.note, by: args.by });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
   const isMailed = to !== 'done';
   return done(`Order ${order.orderNumber} is ${TOLD[to]}${day === null ? '' : ` ${formatCalendarDay(day)}`}.${isMailed ? MAILED : ''}`);
@@ -62,7 +62,7 @@ const TOLD: Readonly<Record<Exclude<OrderState, 'confirmed' | 'cancelled'>, stri
   done: 'done',
 };
 
-async function undo({ desk, order, args: { note, by } }: Change): Promise<ToolReply> {
+async function undo({ orderActions, order, args: { note, by } }: Change): Promise<ToolReply> {
   const undone = stepToUndo(order.state, order.steps);
   if (undone === null)
     return refused(
@@ -70,19 +70,19 @@ async function undo({ desk, order, args: { note, by } }: Change): Promise<ToolRe
         ? `Order ${order.orderNumber} is cancelled, and that cannot be taken back: its shopper orders anew.`
         : `Order ${order.orderNumber} has no step to take back.`,
     );
-  const outcome = await desk.undo(order.orderId, { seen: undone.step, note, by });
+  const outcome = await orderActions.undo(order.orderId, { seen: undone.step, note, by });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
   const told = undone.step.kind === 'done' ? '' : ' Its shopper gets a mail that corrects the earlier one.';
   return done(`'${undone.step.kind}' is taken back: order ${order.orderNumber} is ${undone.before} again.${told}`);
 }
 
-async function cancel({ desk, order, args }: Change): Promise<ToolReply> {
+async function cancel({ orderActions, order, args }: Change): Promise<ToolReply> {
   const { orderId, orderNumber } = order;
-  const money = await desk.moneyLeft(order);
+  const money = await orderActions.moneyLeft(order);
   if (money === null) return failed(providerSilent(order));
   const { note, by, isAgreed } = args;
   if (money.leftCents === 0) {
-    const outcome = await desk.cancel(orderId, { note, by });
+    const outcome = await orderActions.cancel(orderId, { note, by });
     return outcome.kind === 'done'
       ? done(`Order ${orderNumber} is cancelled. No money was left to refund.${MAILED}`)
       : explain(outcome, order, 0);
@@ -92,18 +92,18 @@ async function cancel({ desk, order, args }: Change): Promise<ToolReply> {
     return done(
       `This would cancel order ${orderNumber} and refund ${left} to its card. Nothing has changed. To do it: order ${orderId} cancel --yes`,
     );
-  const outcome = await desk.refund(orderId, { amountCents: money.leftCents, isCancelling: true, note, by });
+  const outcome = await orderActions.refund(orderId, { amountCents: money.leftCents, isCancelling: true, note, by });
   return outcome.kind === 'done'
     ? done(`Order ${orderNumber} is cancelled, and ${left} is refunded to its card.${MAILED}`)
     : explain(outcome, order, money.leftCents);
 }
 
-async function refund({ context, desk, order, args }: Change): Promise<ToolReply> {
+async function refund({ context, orderActions, order, args }: Change): Promise<ToolReply> {
   const { orderId, orderNumber } = order;
   const { value, note, by, isAgreed, isAgain } = args;
   const typed = value === null ? null : readAmount(value);
   if (typed !== null && typeof typed === 'string') return refused(typed);
-  const money = await desk.moneyLeft(order);
+  const money = await orderActions.moneyLeft(order);
   if (money === null) return failed(providerSilent(order));
   const { leftCents, paidCents, refundedCents } = money;
   if (leftCents === 0) return refused(`Order ${orderNumber} was refunded in full already: ${formatUsd(refundedCents)}.`);
@@ -122,7 +122,7 @@ async function refund({ context, desk, order, args }: Change): Promise<ToolReply
       `This would refund ${amount} of the ${formatUsd(leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
     );
   }
-  const outcome = await desk.refund(orderId, { amountCents, isCancelling: false, note, by, unlessMadeSince });
+  const outcome = await orderActions.refund(orderId, { amountCents, isCancelling: false, note, by, unlessMadeSince });
   if (outcome.kind !== 'done') return explain(outcome, order, amountCents);
   // Read again: another refund may have been made in between.
   const refundedNow = (await findOrder(context.db, orderId))?.refundedCents ?? refundedCents + amountCents;

@@ -17,7 +17,7 @@ export const checkCommand: Command = {
   run: async ({ db, dataDir, env, showLine }, args) => {
     if (args.some((arg) => arg !== '--json')) return misused("'check' takes nothing but --json.");
     // Loaded on demand: a running store does not need the sample shop.
-    const { findSampleContent } = await import('../seed/sample-content');
+    const { findSampleContent } = await import('../seed/demo-content');
     const traces = {
       ...(await readMailTraces(db)),
       backedUpAt: await readLastBackup(dataDir),

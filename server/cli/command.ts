@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { Env } from '../env';
-import type { OrderDesk } from '../payments/order-desk';
+import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
 /** The services of a command. */
@@ -14,7 +14,7 @@ export interface ToolContext {
   /** Shows a permanent line before the reply. When absent, `showProgress` shows it. */
   readonly showLine?: (line: string) => void;
   /** Changes orders and moves money. Absent without a payment provider. */
-  readonly desk?: OrderDesk;
+  readonly orderActions?: OwnerOrderActions;
   /** The store's configuration. */
   readonly env?: Env;
   /** Aborted when the owner cancels. */
@@ -24,8 +24,8 @@ export interface ToolContext {
 }
 
 /** The shop's public address without a final slash; this machine's address without a payment provider. */
-export function shopAddressOf(desk: OrderDesk | undefined): string {
-  return desk?.publicUrl() ?? 'http://localhost:8080';
+export function shopAddressOf(orderActions: OwnerOrderActions | undefined): string {
+  return orderActions?.publicUrl() ?? 'http://localhost:8080';
 }
 
 /** The signal of a command that cannot be canceled. */

@@ -21,14 +21,14 @@ export const mailPreviewCommand: Command = {
   name: 'mail preview',
   parameters: '[NAME] [--html FOLDER]',
   summary: 'what the mails about orders say, with a made-up order of one of your floors; --html writes them as pages to look at',
-  run: async ({ db, workingDir, desk }, args) => {
+  run: async ({ db, workingDir, orderActions }, args) => {
     const folderAt = args.indexOf('--html');
     const folder = folderAt < 0 ? null : args[folderAt + 1];
     if (folder === undefined) return misused('Name a folder after --html.');
     const [name, ...rest] = args.filter((_arg, index) => folderAt < 0 || (index !== folderAt && index !== folderAt + 1));
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
     const settings = await readSettings(db);
-    const publicUrl = shopAddressOf(desk);
+    const publicUrl = shopAddressOf(orderActions);
     // As in a shop that takes real money.
     const order = await makeUpOrder(db, settings);
     const mails = [...orderMails(order, { publicUrl, settings, isDemo: false }), ...mailsAboutSamples(order, settings, publicUrl)];

@@ -9,7 +9,7 @@ export const mailTestCommand: Command = {
   name: 'mail test',
   parameters: 'ADDRESS',
   summary: 'sends one mail to yourself, to see that it arrives',
-  run: async ({ db, desk }, args) => {
+  run: async ({ db, orderActions }, args) => {
     const [address = ''] = args;
     if (args.length !== 1 || !isEmail(address))
       return refused(`'${args.join(' ')}' is not an email address: write one, such as 'mail test you@example.com'.`);
@@ -18,7 +18,7 @@ export const mailTestCommand: Command = {
     const letter = writeLetter({
       shopName,
       // With the logo, as in shoppers' mails.
-      look: letterLook(settings, shopAddressOf(desk)),
+      look: letterLook(settings, shopAddressOf(orderActions)),
       heading: 'Mails of your shop arrive',
       paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],
       notes: [],

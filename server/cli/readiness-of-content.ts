@@ -1,5 +1,5 @@
 import { formatCount } from '../../src/domain/number-text';
-import type { SampleLeft } from '../seed/sample-content';
+import type { SampleLeft } from '../seed/demo-content';
 import type { ReadinessItem } from './readiness';
 
 const CONTENT = 'export-content FOLDER, change its files, import-content FOLDER';

@@ -18,12 +18,14 @@ export const sampleCommand: Command = {
   name: 'sample',
   parameters: 'ID [shipped|cancelled] [--by NAME]',
   summary: 'one order of samples; or notes that it was sent or will not be',
-  run: async ({ db, desk }, args) => {
+  run: async ({ db, orderActions }, args) => {
     const read = readArguments(args);
     if ('exitCode' in read) return read;
     const order = await findSampleOrder(db, read.id);
     if (order === null) return refused(await noSuchOrder(db, read.id));
-    return read.verb === null ? done(orderText(order)) : settle(db, order, read.verb, { by: read.by, publicUrl: shopAddressOf(desk) });
+    return read.verb === null
+      ? done(orderText(order))
+      : settle(db, order, read.verb, { by: read.by, publicUrl: shopAddressOf(orderActions) });
   },
 };
 

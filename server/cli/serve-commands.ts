@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../db/database';
 import type { Env } from '../env';
 import { errorFacts, type Log } from '../log';
-import type { OrderDesk } from '../payments/order-desk';
+import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import { runCommand } from './run-command';
 import { serveTool } from './tool-socket';
 
@@ -9,7 +9,7 @@ interface ServedStore {
   readonly database: OpenDatabase;
   readonly dataDir: string;
   readonly log: Log;
-  readonly desk?: OrderDesk;
+  readonly orderActions?: OwnerOrderActions;
   readonly env?: Env;
 }
 

@@ -5,7 +5,7 @@ import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
 import type { Command } from './command';
 import { readCommand } from './help';
-import { openDesk } from './open-desk';
+import { openOwnerOrderActions } from './open-owner-order-actions';
 import { runCommand } from './run-command';
 import { createProgress } from './progress';
 import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket';
@@ -37,13 +37,13 @@ async function refuseNewShop({ dataDir }: Env, command: Command, request: ToolRe
 
 async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<ToolReply> {
   const database = await openSeededDatabase(env);
-  const { desk, settled } = openDesk(database.db, env);
+  const { orderActions, settled } = openOwnerOrderActions(database.db, env);
   const stop = new AbortController();
   // The first Ctrl+C lets the command finish its current work and close the database; the second ends the process.
   process.once('SIGINT', () => stop.abort());
   try {
     return await runCommand(
-      { db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, signal: stop.signal, desk, env },
+      { db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, signal: stop.signal, orderActions, env },
       args,
     );
   } finally {

@@ -21,7 +21,7 @@ export const tagsCommand: Command = {
   name: 'tags',
   parameters: 'FILE.html [--kind TYPE] [--size shelf|card|rack|sign] [--overwrite]',
   summary: 'shelf tags with codes to scan, as a page to print; a card of 3.75 x 2.5 inches without --size',
-  run: async ({ db, desk, workingDir }, args) => {
+  run: async ({ db, orderActions, workingDir }, args) => {
     const read = readTagsArguments(args);
     if ('exitCode' in read) return read;
     const path = resolve(workingDir, read.file);
@@ -39,7 +39,7 @@ export const tagsCommand: Command = {
     }
     if (floors.length === 0)
       return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
-    const shopAddress = shopAddressOf(desk);
+    const shopAddress = shopAddressOf(orderActions);
     try {
       // Loaded on demand: a starting store does not need the tags' fonts and codes.
       const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-fonts')]);

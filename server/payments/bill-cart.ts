@@ -1,7 +1,7 @@
 import { changedFigures } from '../../src/contract/changed-figures';
 import type { LocationSource } from '../../src/domain/address';
 import { bill, type Bill, type BillLine } from '../../src/domain/bill';
-import { cardLimitProblem } from '../../src/domain/card-limits';
+import { cardLimitProblem } from '../../src/domain/card-payment-limits';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';

@@ -3,7 +3,7 @@ import { HttpProblem, Refusal } from '../http/problems';
 import { checkOut } from './check-out';
 import { clearLedger, ledger, ledgerContext, payment } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 

@@ -4,7 +4,7 @@ import { PaymentRefused, PaymentUnreachable } from './payment-provider';
 import type { BillableLine } from '../repositories/billable-lines';
 import { clearLedger, CONTENT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 vi.mock('../repositories/billable-lines', async () => (await import('../../tests/fixtures/payment-ledger')).linesInMemory);

@@ -9,7 +9,7 @@ import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
 import { judgePromoUse } from '../repositories/promos';
 import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
-import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
+import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/cart-snapshots';
 import { judgeBoxes } from '../repositories/stock-uses';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';

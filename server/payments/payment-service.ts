@@ -13,9 +13,9 @@ import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
 import { checkOut } from './check-out';
 import { openPayment, type OpenPaymentContext } from './open-payment';
-import { keepChange, type StepContext } from './keep-change';
+import { keepChange, type StepContext } from './store-payment-change';
 import { newOrderMail } from './new-order-mail';
-import { createOrderDesk, type OrderDesk } from './order-desk';
+import { createOwnerOrderActions, type OwnerOrderActions } from './owner-order-actions';
 import { orderMail } from './order-mail';
 import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
 import { shopNameOf, type Seller } from './seller';
@@ -35,7 +35,7 @@ export interface PaymentService {
   /** Handles a raw webhook. Throws WebhookRefused when its signature is invalid. */
   takeWebhook(rawBody: Uint8Array, signature: string): Promise<void>;
   /** The owner's actions on orders. */
-  readonly desk: OrderDesk;
+  readonly orderActions: OwnerOrderActions;
   /** Settles payments that page and webhooks missed. */
   reconcile(): Promise<Reconciliation>;
   /** Reconciles now and every few minutes. Returns a function that stops it. */
@@ -90,7 +90,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     if (order === null) return;
     for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopNameOf(seller)), { now: now() });
   };
-  const desk = createOrderDesk({ ...steps, provider, publicUrl: parts.publicUrl });
+  const orderActions = createOwnerOrderActions({ ...steps, provider, publicUrl: parts.publicUrl });
   const context: OpenPaymentContext = {
     db,
     provider,
@@ -116,13 +116,13 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     openPayment: (userId, input) => openPayment(context, userId, input),
     checkOut: (userId, paymentId) => checkOut(context, userId, paymentId),
     takeWebhook,
-    desk,
+    orderActions,
     reconcile: () => reconcile(context),
     startReconciling() {
       const run = (): void =>
         inBackground(async () => {
           await service.reconcile();
-          await desk.finishRefunds();
+          await orderActions.finishRefunds();
         });
       const timer = setInterval(run, RECONCILE_EVERY_MS).unref();
       run();

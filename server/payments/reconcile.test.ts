@@ -3,7 +3,7 @@ import { reconcile } from './reconcile';
 import type { Payment } from './payment-provider';
 import { clearLedger, CONTENT, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 

@@ -1,5 +1,5 @@
 import { errorFacts } from '../log';
-import { findUnsettledSnapshots, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
+import { findUnsettledSnapshots, supersedeSnapshot, type Snapshot } from '../repositories/cart-snapshots';
 import { settlePayment, type SettleContext } from './settle-payment';
 
 /** How often payments are reconciled. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearLedger, freeze, ledger, ledgerContext, LIVE, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 import { settlePayment } from './settle-payment';
 
-vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
 import type { PaymentChange } from '../repositories/payment-changes';
 import { findOrderOfQuote, lockQuote } from '../repositories/quote-uses';
-import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
+import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/cart-snapshots';
 import { takeBoxes, type TakenBoxes } from '../repositories/stock-uses';
 import type { Payment, PaymentProvider } from './payment-provider';
 

@@ -3,7 +3,7 @@ import type { PaymentEvent } from './payment-provider';
 import { takeEvent } from './take-event';
 import { clearLedger, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 vi.mock('../repositories/payment-events', async () => (await import('../../tests/fixtures/payment-ledger')).eventsInMemory);

@@ -1,5 +1,5 @@
 import { isEventHandled, rememberEvent } from '../repositories/payment-events';
-import { supersedeSnapshot } from '../repositories/snapshots';
+import { supersedeSnapshot } from '../repositories/cart-snapshots';
 import type { PaymentEvent } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 

@@ -3,7 +3,7 @@ import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
-import { hasHeldEnough, isHeldFrom } from './snapshots';
+import { hasHeldEnough, isHeldFrom } from './cart-snapshots';
 
 /**
  * Finds a promo by the typed code; undefined when there is none. A used-up promo has the status 'Used up'. `judgePromo` decides whether it

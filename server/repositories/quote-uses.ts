@@ -1,7 +1,7 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders } from '../db/schema/shop';
-import { hasHeldEnough, isHeldFrom } from './snapshots';
+import { hasHeldEnough, isHeldFrom } from './cart-snapshots';
 
 /** The order placed at a quote's prices and its owner; null while there is none. A cancelled order releases the quote. */
 export async function findOrderOfQuote(

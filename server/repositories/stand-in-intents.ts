@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { standInIntents } from '../db/schema/shop';
-import { intentRecord, type IntentRecord } from './intent-record';
+import { intentRecord, type IntentRecord } from './payment-intent-record';
 
 /** Inserts an intent. When its idempotency key exists, writes nothing and returns the intent of that key. */
 export async function insertStandInIntent(db: Database, record: IntentRecord, idempotencyKey: string | null): Promise<IntentRecord> {

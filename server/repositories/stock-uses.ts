@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { productStock } from '../db/schema/catalogue';
 import { checkoutSnapshots, orderLines } from '../db/schema/shop';
 import type { SnapshotLine } from './snapshot-content';
-import { hasHeldEnough, isHeldFrom } from './snapshots';
+import { hasHeldEnough, isHeldFrom } from './cart-snapshots';
 import { lockStock } from './stock-rows';
 
 /** Why a shopper may not pay, in a shop that sells only boxes on hand. */

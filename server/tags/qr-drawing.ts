@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { codePath } from '../../src/domain/code-path';
+import { codePath } from '../../src/domain/qr-svg-path';
 
 /** The quiet zone around a code, in modules (ISO/IEC 18004). */
 const QUIET_MODULES = 4;

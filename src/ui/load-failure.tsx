@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from './button';
 import { OfflineIcon } from './icons';
 import { Notice } from './notice';
-import { WidePlank } from './wide-plank';
+import { EmptyScreenPicture } from './empty-screen-picture';
 import type { Elements } from './elements';
 
 export type FailureKind = 'not-found' | 'offline' | 'broken';
@@ -71,7 +71,7 @@ export function NotFoundNotice({ isPage = false }: { readonly isPage?: boolean }
       >
         <p>The address may be old, or the floor may have left the range.</p>
       </Notice>
-      {isPage && <WidePlank />}
+      {isPage && <EmptyScreenPicture />}
     </>
   );
 }

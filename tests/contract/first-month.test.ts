@@ -113,7 +113,7 @@ async function type(line: string) {
   const words = [...inThreeDays(line).matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const { db, dataDir } = store.database;
   const reply = await runCommand(
-    { db, dataDir, workingDir: folder, showProgress: () => undefined, desk: store.services.payments.desk },
+    { db, dataDir, workingDir: folder, showProgress: () => undefined, orderActions: store.services.payments.orderActions },
     words,
   );
   await store.settled();

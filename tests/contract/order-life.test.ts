@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderRefunds, orders, orderSteps } from '../../server/db/schema/shop';
-import { createOrderDesk, type OrderDesk } from '../../server/payments/order-desk';
+import { createOwnerOrderActions, type OwnerOrderActions } from '../../server/payments/owner-order-actions';
 import { PaymentUnreachable, type PaymentProvider } from '../../server/payments/payment-provider';
 import { StripeProvider } from '../../server/payments/stripe-provider';
 import { createStandIn } from '../../server/payments/stand-in/create-stand-in';
@@ -108,11 +108,11 @@ describe('An order', () => {
   test('of which two commands take the same step back at once goes back one step, with one correction', async () => {
     const order = await buy('Delivery');
     for (const args of [['schedule', dayFromNow(3)], ['schedule', dayFromNow(5)], ['out']]) await tool('order', order.id, ...args);
-    const { desk } = store.services.payments;
+    const { orderActions } = store.services.payments;
     const newest = (await findOrder(store.database.db, order.orderId))?.steps.at(-1);
     if (newest?.kind !== 'out') throw new Error('The order is not out');
     const undo = { seen: newest, note: null, by: 'owner' };
-    const outcomes = await Promise.all([desk.undo(order.orderId, undo), desk.undo(order.orderId, undo)]);
+    const outcomes = await Promise.all([orderActions.undo(order.orderId, undo), orderActions.undo(order.orderId, undo)]);
     expect(outcomes).toEqual(expect.arrayContaining([{ kind: 'done' }, { kind: 'not-allowed', state: 'scheduled' }]));
     await store.settled();
     expect((await findOrder(store.database.db, order.orderId))?.steps.map(({ kind }) => kind)).toEqual(['scheduled', 'scheduled']);
@@ -213,8 +213,8 @@ describe('A refund', () => {
     expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
   });
 
-  /** A desk over a provider that loses the replies to refunds. */
-  function deskWith(change: (provider: PaymentProvider) => Partial<PaymentProvider>): OrderDesk {
+  /** Order actions over a provider that loses the replies to refunds. */
+  function orderActionsWith(change: (provider: PaymentProvider) => Partial<PaymentProvider>): OwnerOrderActions {
     const { db } = store.database;
     const standIn = createStandIn({ db, now: Date.now, inBackground: () => undefined, deliver: async () => undefined });
     const provider = new StripeProvider(standIn.stripe, standIn.keys);
@@ -228,7 +228,7 @@ describe('A refund', () => {
       refundsOf: provider.refundsOf.bind(provider),
       readEvent: provider.readEvent.bind(provider),
     };
-    return createOrderDesk({
+    return createOwnerOrderActions({
       db,
       log: store.services.log,
       now: store.services.now,
@@ -245,7 +245,7 @@ describe('A refund', () => {
     let asked = 0;
     let go = (): void => undefined;
     const bothAsked = new Promise<void>((resolve) => (go = resolve));
-    const desk = deskWith((provider) => ({
+    const orderActions = orderActionsWith((provider) => ({
       refundPart: async (...refund) => {
         asked += 1;
         if (asked === 2) go();
@@ -253,9 +253,9 @@ describe('A refund', () => {
         return provider.refundPart(...refund);
       },
     }));
-    const first = desk.refund(order.orderId, WISH);
+    const first = orderActions.refund(order.orderId, WISH);
     await until(async () => asked === 1);
-    const second = desk.refund(order.orderId, { ...WISH, amountCents: 3_000 });
+    const second = orderActions.refund(order.orderId, { ...WISH, amountCents: 3_000 });
     expect(await Promise.all([first, second])).toEqual([{ kind: 'done' }, { kind: 'other-refund', amountCents: 2_000 }]);
     expect(await refundsAt(order.paymentId)).toEqual([2_000]);
     expect(await seen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
@@ -277,19 +277,19 @@ describe('A refund', () => {
 
   test('that was made between the look and the asking is not made again', async () => {
     const order = await buy();
-    const desk = deskWith(() => ({}));
+    const orderActions = orderActionsWith(() => ({}));
     const since = Date.now() - 60_000;
-    expect(await desk.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toEqual({ kind: 'done' });
-    expect(await desk.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toMatchObject({ kind: 'made-already' });
+    expect(await orderActions.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toEqual({ kind: 'done' });
+    expect(await orderActions.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toMatchObject({ kind: 'made-already' });
     expect(await refundsAt(order.paymentId)).toEqual([2_000]);
     // The control: whoever says so gets it twice.
-    expect(await desk.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
+    expect(await orderActions.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
     expect(await refundsAt(order.paymentId)).toEqual([2_000, 2_000]);
   });
 
   test('whose answer is lost is found again and never made twice, also when the key is forgotten', async () => {
     const order = await buy();
-    const losing = deskWith((provider) => ({
+    const losing = orderActionsWith((provider) => ({
       refundPart: async (paymentId, amountCents, key) => {
         await provider.refundPart(paymentId, amountCents, key);
         throw new PaymentUnreachable('lost');
@@ -298,7 +298,7 @@ describe('A refund', () => {
     expect(await losing.refund(order.orderId, WISH)).toEqual({ kind: 'unknown' });
     expect((await tool('order', order.id)).text).toContain('CHECK: a refund of $20.00 was asked for');
     // As after a day, when the provider no longer knows the key.
-    const forgetful = deskWith((provider) => ({
+    const forgetful = orderActionsWith((provider) => ({
       refundPart: (paymentId, amountCents) => provider.refundPart(paymentId, amountCents, 'another'),
     }));
     expect(await forgetful.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
@@ -307,7 +307,7 @@ describe('A refund', () => {
     // The control: without the search at the provider it would be two.
     const blind = await buy();
     expect(await losing.refund(blind.orderId, WISH)).toEqual({ kind: 'unknown' });
-    const blindDesk = deskWith((provider) => ({
+    const blindDesk = orderActionsWith((provider) => ({
       refundsOf: async () => [],
       refundPart: (paymentId, amountCents) => provider.refundPart(paymentId, amountCents, 'another one'),
     }));
@@ -317,11 +317,11 @@ describe('A refund', () => {
 
   test('that was cut off is finished by the store itself', async () => {
     const order = await buy();
-    const dead = deskWith(() => ({ refundPart: () => Promise.reject(new PaymentUnreachable('cut off')) }));
+    const dead = orderActionsWith(() => ({ refundPart: () => Promise.reject(new PaymentUnreachable('cut off')) }));
     await dead.refund(order.orderId, { ...WISH, isCancelling: true });
     expect(await seen(order)).toMatchObject({ state: 'confirmed', refundedCents: 0 });
     store.advance(2 * 60_000);
-    await store.services.payments.desk.finishRefunds();
+    await store.services.payments.orderActions.finishRefunds();
     await store.settled();
     expect(await seen(order)).toMatchObject({ state: 'cancelled', refundedCents: 2_000 });
     expect(await store.database.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.orderId))).toMatchObject([

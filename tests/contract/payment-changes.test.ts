@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentChanges } from '../../server/db/schema/shop';
-import { attachPayment, insertSnapshot } from '../../server/repositories/snapshots';
+import { attachPayment, insertSnapshot } from '../../server/repositories/cart-snapshots';
 import { findUserByEmail } from '../../server/repositories/users';
 import { getOrders } from '../../src/contract/orders';
 import { NEWEST_ORDERS } from '../../src/domain/order';

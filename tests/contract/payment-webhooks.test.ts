@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders, paymentEvents, checkoutSnapshots } from '../../server/db/schema/shop';
 import type { SnapshotContent } from '../../server/repositories/snapshot-content';
-import { attachPayment, insertSnapshot } from '../../server/repositories/snapshots';
+import { attachPayment, insertSnapshot } from '../../server/repositories/cart-snapshots';
 import { findUserByEmail } from '../../server/repositories/users';
 import { getPaymentSetup } from '../../src/contract/checkout';
 import { newShopper } from '../fixtures/contract-client';

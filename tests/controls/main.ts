@@ -1,8 +1,8 @@
-// `npm run controls [-- words…]`: takes mendings out, one at a time, and tells which no test misses. With words, only those that have one of them.
+// `npm run controls [-- words…]`: takes fixes out, one at a time, and tells which no test misses. With words, only those that have one of them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { MENDINGS, type Mending } from './mendings';
+import { FIXES, type Fix } from './fixes';
 
 const VITEST_REPORT = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),
@@ -11,17 +11,17 @@ const VITEST_REPORT = z.object({
 const MOST_MS = 240_000;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const wanted = MENDINGS.filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
-const notMissed = wanted.filter((mending) => {
-  const isMissed = isMissedBy(mending);
-  console.log(`${isMissed ? 'missed' : 'NOT MISSED'}: ${mending.what} (${mending.test})`);
+const wanted = FIXES.filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
+const notMissed = wanted.filter((fix) => {
+  const isMissed = isMissedBy(fix);
+  console.log(`${isMissed ? 'missed' : 'NOT MISSED'}: ${fix.what} (${fix.test})`);
   return !isMissed;
 });
-console.log(`${wanted.length - notMissed.length} of ${wanted.length} mendings are missed by their test when they are taken out.`);
+console.log(`${wanted.length - notMissed.length} of ${wanted.length} fixes are missed by their test when they are taken out.`);
 process.exitCode = notMissed.length === 0 ? 0 : 1;
 
-/** Whether the named test fails without the mending. The file is put back in any case. */
-function isMissedBy({ file, text, instead = '', test, project, title }: Mending): boolean {
+/** Whether the named test fails without the fix. The file is put back in any case. */
+function isMissedBy({ file, text, instead = '', test, project, title }: Fix): boolean {
   const whole = readFileSync(file, 'utf8');
   // '%s' and the like stand for the figures of a case.
   const titled = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sdjo]/g, '.*')}$`);
@@ -36,7 +36,7 @@ function isMissedBy({ file, text, instead = '', test, project, title }: Mending)
     const run = spawnSync('node_modules/.bin/vitest', ['run', '--project', project, '--retry', '0', '--reporter', 'json', test], {
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
-      // Without some mendings everything stands still.
+      // Without some fixes everything stands still.
       timeout: MOST_MS,
       killSignal: 'SIGKILL',
     });

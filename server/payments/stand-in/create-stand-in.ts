@@ -7,7 +7,7 @@ import { STRIPE_OPTIONS } from '../stripe-provider';
 import { mountDemoPayments } from './demo-payments-routes';
 import { eventBody } from './event-body';
 import type { EventKind } from './intent-machine';
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 import { databaseIntents } from './intent-store';
 import { secretKeyApi } from './secret-key-api';
 import { StandInStripe } from './stand-in-stripe';

@@ -8,7 +8,7 @@ import { CARD_FRAME_CSS, CARD_FRAME_HTML, CARD_FRAME_POLICY } from './card-frame
 import { readTypedCard } from './card-parameters';
 import { FormParameters } from './form-parameters';
 import { intentBody } from './intent-body';
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 import { problemReply } from './secret-key-api';
 import type { Result, StandInStripe } from './stand-in-stripe';
 import { noSuchIntent } from './stripe-problem';

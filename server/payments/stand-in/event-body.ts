@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { intentBody } from './intent-body';
 import type { EventKind } from './intent-machine';
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 
 /** An event in the shape of Stripe's webhooks. `now` in milliseconds. */
 export function eventBody(kind: EventKind, record: IntentRecord, now: number): object {

@@ -1,4 +1,4 @@
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 
 /** A payment intent in the shape of Stripe's API. */
 export function intentBody(record: IntentRecord): object {

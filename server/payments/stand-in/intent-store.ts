@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { changeStandInIntent, findStandInIntent, insertStandInIntent, listStandInIntents } from '../../repositories/stand-in-intents';
 import type { Step } from './intent-machine';
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 
 /** Storage of the stand-in's intents. A step runs with its intent locked. */
 export interface IntentStore {

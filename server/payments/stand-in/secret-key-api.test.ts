@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import type { EventKind } from './intent-machine';
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 import type { IntentStore } from './intent-store';
 import { secretKeyApi } from './secret-key-api';
 import { StandInStripe } from './stand-in-stripe';

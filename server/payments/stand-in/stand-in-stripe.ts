@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readCard } from './card-parameters';
 import type { FormParameters } from './form-parameters';
 import { amountProblem, authenticate, cancel, confirm, refund, update, type EventKind, type Step } from './intent-machine';
-import type { IntentRecord } from '../../repositories/intent-record';
+import type { IntentRecord } from '../../repositories/payment-intent-record';
 import type { IntentStore } from './intent-store';
 import { badRequest, noSuchIntent, type StripeProblem } from './stripe-problem';
 

@@ -14,7 +14,7 @@ import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useReturnFocus } from '../../ui/use-return-focus';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { useIsOnline } from '../session/use-is-online';
 import type { OpenedDrawerProps } from './cart-button';
 import css from './cart-drawer.module.css';
@@ -87,7 +87,7 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
             <ButtonLink to="/" variant="primary" isWide onClick={onClose}>
               Shop Now
             </ButtonLink>
-            <WidePlank sizes="300px" />
+            <EmptyScreenPicture sizes="300px" />
           </div>
         ) : (
           <ul role="list" className={css['lines']}>

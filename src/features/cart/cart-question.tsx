@@ -4,7 +4,7 @@ import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { Button } from '../../ui/button';
 import css from './cart-question.module.css';
 import { syncCart } from './change-cart';
-import { attempt } from './attempt';
+import { tellStorageFailure } from './tell-storage-failure';
 import type { AskedEntry } from './is-asked';
 
 const boxesOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'box' : 'boxes'}`;
@@ -33,7 +33,7 @@ export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
         <Button
           variant="outline"
           isCompact
-          onClick={() => void attempt(outbox.dismiss(product.id))}
+          onClick={() => void tellStorageFailure(outbox.dismiss(product.id))}
           aria-label={`Leave ${product.title} out`}
         >
           Leave it out
@@ -41,7 +41,7 @@ export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
         <Button
           variant="outline"
           isCompact
-          onClick={() => void attempt(putBack(entry))}
+          onClick={() => void tellStorageFailure(putBack(entry))}
           aria-label={`${isOrdered ? 'Add' : 'Put back'} ${boxesOf(boxes)} of ${product.title}`}
         >
           {`${isOrdered ? 'Add' : 'Put back'} ${boxesOf(boxes)}`}

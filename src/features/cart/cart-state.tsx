@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { messageFor, NetworkError } from '../../api/errors';
 import { Button, ButtonLink } from '../../ui/button';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { useSession } from '../session/session-store';
 import css from './cart-state.module.css';
 import { LoadingCart } from './loading-cart';
@@ -28,7 +28,7 @@ export function CartState({ cart }: { readonly cart: CartView }) {
             Create an Account
           </Link>
         </div>
-        <WidePlank />
+        <EmptyScreenPicture />
       </div>
     );
   }
@@ -60,7 +60,7 @@ export function CartState({ cart }: { readonly cart: CartView }) {
           My rooms
         </Link>
       </div>
-      <WidePlank />
+      <EmptyScreenPicture />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { Button } from '../../ui/button';
-import { attempt } from './attempt';
+import { tellStorageFailure } from './tell-storage-failure';
 import { CartQuestion } from './cart-question';
 import { syncCart } from './change-cart';
 import { isAsked } from './is-asked';
@@ -29,10 +29,10 @@ export function RefusedChanges({ entries }: { readonly entries: readonly OutboxE
             {refusal !== null && <p>{refusal}</p>}
             <p>The rest of your cart is not affected. Try again, or dismiss this and the cart stays as the store has it.</p>
             <div className={css['actions']}>
-              <Button variant="text" onClick={() => void attempt(retry(product.id))}>
+              <Button variant="text" onClick={() => void tellStorageFailure(retry(product.id))}>
                 Retry
               </Button>
-              <Button variant="text" onClick={() => void attempt(outbox.dismiss(product.id))}>
+              <Button variant="text" onClick={() => void tellStorageFailure(outbox.dismiss(product.id))}>
                 Dismiss
               </Button>
             </div>

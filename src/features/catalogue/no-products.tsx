@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 
 export function NoProducts() {
   return (
@@ -15,7 +15,7 @@ export function NoProducts() {
       >
         <p>No floor in this category is available right now. Please look at the others.</p>
       </Notice>
-      <WidePlank />
+      <EmptyScreenPicture />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cardFacts } from '../../domain/card-facts';
+import { cardFacts } from '../../domain/product-card-facts';
 import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
 import { FloorTitle } from '../../ui/floor-title';

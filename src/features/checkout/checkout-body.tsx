@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../ui/spinner';
 import { useSession } from '../session/session-store';
 import { cardElements } from './card-style';
-import { CardTrouble, LateCard } from './card-trouble';
+import { CardTrouble, LateCard } from './card-form-trouble';
 import css from './checkout.module.css';
 import { EmptyCheckout } from './empty-checkout';
 import { OpenPayment, type OpenPaymentFacts } from './open-payment';

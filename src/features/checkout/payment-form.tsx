@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
 import { useIsOnline } from '../session/use-is-online';
 import { cardStyle } from './card-style';
-import { LateCard } from './card-trouble';
+import { LateCard } from './card-form-trouble';
 import { ChangedFigures } from './changed-figures';
 import css from './checkout.module.css';
 import { DemoMark } from './demo-mark';

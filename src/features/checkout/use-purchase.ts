@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bill } from '../../domain/bill';
-import { cardLimitProblem } from '../../domain/card-limits';
+import { cardLimitProblem } from '../../domain/card-payment-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { deliveryCents } from '../../domain/delivery-price';

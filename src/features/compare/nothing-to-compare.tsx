@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 
 /** The comparison without a floor to show. */
 export function NothingToCompare({ isNone }: { readonly isNone: boolean }) {
@@ -16,7 +16,7 @@ export function NothingToCompare({ isNone }: { readonly isNone: boolean }) {
       >
         <p>Press Compare on the card of a floor. They then stand here side by side, with prices for your area.</p>
       </Notice>
-      <WidePlank />
+      <EmptyScreenPicture />
     </>
   );
 }

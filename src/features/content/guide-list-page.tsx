@@ -11,7 +11,7 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { RichText } from '../../ui/rich-text';
 import { Spinner } from '../../ui/spinner';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import css from './card-list.module.css';
 import { CardListSkeleton } from './card-list-skeleton';
 import loadingCss from './guide-list-page.module.css';
@@ -53,7 +53,7 @@ function NoGuides({ installationHtml }: GuideListPageProps) {
         <Notice title="No installation data found." action={contact}>
           <p>Ask us how your floor is installed, and we will tell you.</p>
         </Notice>
-        <WidePlank />
+        <EmptyScreenPicture />
       </>
     );
   return (
@@ -62,7 +62,7 @@ function NoGuides({ installationHtml }: GuideListPageProps) {
         <RichText html={installationHtml} />
         <p className={css['ask']}>{contact}</p>
       </div>
-      <WidePlank />
+      <EmptyScreenPicture />
     </>
   );
 }

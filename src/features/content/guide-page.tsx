@@ -11,7 +11,7 @@ import { PageBand } from '../../ui/page-band';
 import { ReadingPage } from '../../ui/reading-page';
 import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import css from './article-page.module.css';
 import { contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
@@ -45,7 +45,7 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
               >
                 <p>The address may be old. All our guides are under Installation.</p>
               </Notice>
-              <WidePlank />
+              <EmptyScreenPicture />
             </>
           }
           onRetry={() => void guide.refetch()}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FacetValueCount } from '../../domain/find/find-floors';
 import type { Facet } from '../../domain/find/facets';
 import { formatCount } from '../../domain/number-text';
-import { Explained } from './explained';
+import { Explained } from './explained-title';
 import css from './facet-group.module.css';
 
 interface FacetGroupProps {

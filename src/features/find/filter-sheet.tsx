@@ -8,7 +8,7 @@ import { useBackCloses } from '../../ui/use-back-closes';
 import type { ShownList } from '../catalogue/product-list-page';
 import { FacetPanel } from './facet-panel';
 import css from './filter-sheet.module.css';
-import { readAsked } from './read-asked';
+import { readAsked } from './read-address-filters';
 import { useFindState } from './use-find-state';
 import { useFindings } from './use-findings';
 import { useSavedFloors } from './use-list-floors';

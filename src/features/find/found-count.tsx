@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import { useDeferredValue, useMemo } from 'react';
 import type { ShownList } from '../catalogue/product-list-page';
 import { countWords } from './count-words';
-import { readAsked } from './read-asked';
+import { readAsked } from './read-address-filters';
 import { useFindings } from './use-findings';
 import { useSavedFloors } from './use-list-floors';
 

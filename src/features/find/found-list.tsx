@@ -14,7 +14,7 @@ import { useNow } from '../../ui/use-now';
 import { ChosenChips } from './chosen-chips';
 import { FacetPanel } from './facet-panel';
 import css from './found-list.module.css';
-import { readAsked } from './read-asked';
+import { readAsked } from './read-address-filters';
 import { NothingFound } from './nothing-found';
 import { useFindings } from './use-findings';
 import { useMarkedWords } from './use-marked-words';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Findings } from '../../domain/find/find-floors';
 import { ANY_PRICE, type PriceRange } from '../../domain/find/find-state';
 import { formatUsd } from '../../domain/money';
-import { Explained } from './explained';
+import { Explained } from './explained-title';
 import css from './price-filter.module.css';
 import { priceSteps } from './price-steps';
 

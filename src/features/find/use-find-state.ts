@@ -4,7 +4,7 @@ import { findSearch, type FindState } from '../../domain/find/find-state';
 import { isListAsked } from '../catalogue/is-list-asked';
 import type { ListSearch } from '../catalogue/list-search';
 import { readListSearch } from '../catalogue/read-list-search';
-import { readAsked } from './read-asked';
+import { readAsked } from './read-address-filters';
 
 /**
  * The filters of the current list, and a setter that writes them to the address. A press shows at once, before the address

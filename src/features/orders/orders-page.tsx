@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageMeta } from '../../ui/page-meta';
-import { WidePlank } from '../../ui/wide-plank';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { OrderRow } from './order-row';
 import { OrderRowsSkeleton } from './order-rows-skeleton';
 import css from './orders-page.module.css';
@@ -88,7 +88,7 @@ function NoOrders() {
       >
         <p>The first floor you order appears here, with its receipt and what happens next.</p>
       </Notice>
-      <WidePlank />
+      <EmptyScreenPicture />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { PageBand } from '../../ui/page-band';
 import { Breadcrumb } from './breadcrumb';
 import { focusCoverage } from './focus-coverage';
 import css from './product-page.module.css';
-import * as parts from './product-parts';
+import * as parts from './lazy-product-parts';
 import { PriceLine } from './price-line';
 import { ProductPageSkeleton } from './product-page-skeleton';
 import { useKeptSelection } from './use-kept-selection';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { codePath } from '../../domain/code-path';
+import { codePath } from '../../domain/qr-svg-path';
 import css from './quote-code.module.css';
 
 /** Up to this length a code has room for more error correction. */

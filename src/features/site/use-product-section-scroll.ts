@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { prefersStill } from '../../ui/prefers-still';
-import { leadsToProductSection } from './product-section';
+import { leadsToProductSection } from './home-product-anchor';
 
 /** Scrolls to the categories when the query string is ?product (SPEC 2), after the router has scrolled to the top. */
 export function useProductSectionScroll(sectionId: string): void {

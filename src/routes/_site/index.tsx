@@ -3,7 +3,7 @@ import type { HomeContent } from '../../domain/content';
 import { Hero } from '../../features/content/hero';
 import { HomePage } from '../../features/content/home-page';
 import { contentQueries } from '../../features/content/queries';
-import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
+import { PRODUCT_SECTION_ID } from '../../features/site/home-product-anchor';
 import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
 import { preloadChunk } from '../../ui/load-chunk';

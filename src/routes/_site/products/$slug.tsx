@@ -11,7 +11,7 @@ import { preloadChunk } from '../../../ui/load-chunk';
 import { titleWithShop, useShopName, useShopSettings } from '../../../ui/shop-name';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
-import { Actions, Bar } from '../../-product-parts';
+import { Actions, Bar } from '../../-lazy-product-actions';
 
 export const Route = createFileRoute('/_site/products/$slug')({
   loader: ({ context, params }) => {

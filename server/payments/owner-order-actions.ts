@@ -15,7 +15,7 @@ import {
 } from '../repositories/order-refunds';
 import { deleteNewestStep, moveOrder } from '../repositories/order-steps';
 import { keepPaymentChange } from '../repositories/payment-changes';
-import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } from './keep-change';
+import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } from './store-payment-change';
 import { correctionMail } from './correction-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
 
@@ -63,7 +63,7 @@ export interface MoneyLeft {
 }
 
 /** The owner's actions on orders. */
-export interface OrderDesk {
+export interface OwnerOrderActions {
   step(orderId: number, wish: StepWish): Promise<Outcome>;
   /** Asks the provider what is left to refund; null without a reply, and for an unknown payment. */
   moneyLeft(order: OwnerOrder): Promise<MoneyLeft | null>;
@@ -88,9 +88,9 @@ interface Plan {
 /** A refund younger than this may still be in progress in a command. */
 const UNFINISHED_AFTER_MS = 60_000;
 
-export function createOrderDesk(
+export function createOwnerOrderActions(
   context: StepContext & { readonly provider: PaymentProvider; readonly publicUrl: () => string },
-): OrderDesk {
+): OwnerOrderActions {
   const { db, provider, now, log, wakeMailOutbox } = context;
 
   async function finish(refund: OrderRefund, isFirstTry: boolean): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codePath } from './code-path';
+import { codePath } from './qr-svg-path';
 
 test('Dark modules of a row that touch are one piece, up to the edge of the code, and light ones are none', () => {
   expect(codePath([])).toBe('');

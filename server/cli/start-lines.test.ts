@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Promo } from '../../src/domain/promo';
-import { openLines } from './open-lines';
+import { openLines } from './start-lines';
 
 const now = Date.UTC(2026, 10, 25);
 const day = 24 * 60 * 60 * 1000;

@@ -1,14 +1,17 @@
 import type { Database } from '../db/database';
 import type { Env } from '../env';
-import type { OrderDesk } from '../payments/order-desk';
+import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import { createPaymentService } from '../payments/payment-service';
 import { signingHost } from '../payments/quote-promises';
 import { createRoadDistance } from '../places/road-distance';
 
 /** The owner's order actions when no store runs in this process. Mails stay queued; a running store sends them within half a minute. */
-export function openDesk(db: Database, env: Env): { readonly desk: OrderDesk; readonly settled: () => Promise<void> } {
+export function openOwnerOrderActions(
+  db: Database,
+  env: Env,
+): { readonly orderActions: OwnerOrderActions; readonly settled: () => Promise<void> } {
   const tasks: Promise<void>[] = [];
-  const { desk } = createPaymentService({
+  const { orderActions } = createPaymentService({
     db,
     stripe: env.stripe,
     log: () => undefined,
@@ -20,5 +23,5 @@ export function openDesk(db: Database, env: Env): { readonly desk: OrderDesk; re
     inBackground: (task) => void tasks.push(task().catch(() => undefined)),
     wakeMailOutbox: () => undefined,
   });
-  return { desk, settled: async () => void (await Promise.all(tasks)) };
+  return { orderActions, settled: async () => void (await Promise.all(tasks)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardFacts } from './card-facts';
+import { cardFacts } from './product-card-facts';
 import { NO_FACTS } from './read-floor-facts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import css from './explained.module.css';
+import css from './explained-title.module.css';
 
 interface ExplainedProps {
   readonly title: string;

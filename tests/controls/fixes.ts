@@ -1,5 +1,5 @@
-/** A fault's mending, and the test that fails without it. */
-export interface Mending {
+/** The fix of a fault, and the test that fails without it. */
+export interface Fix {
   readonly what: string;
   readonly file: string;
   /** Stands once in the file. */
@@ -12,7 +12,7 @@ export interface Mending {
   readonly title: string;
 }
 
-export const MENDINGS: readonly Mending[] = [
+export const FIXES: readonly Fix[] = [
   {
     what: 'An accent can be read as a link',
     file: 'src/domain/contrast.ts',

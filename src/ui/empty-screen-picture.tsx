@@ -1,6 +1,6 @@
 import { FALLBACK_PICTURE, type Picture } from '../domain/picture';
 import { Pic } from './product-picture';
-import css from './wide-plank.module.css';
+import css from './empty-screen-picture.module.css';
 
 const PLANK: Picture = {
   ...FALLBACK_PICTURE,
@@ -12,6 +12,6 @@ const PLANK: Picture = {
 };
 
 /** The picture of a plank below the text of an empty screen. */
-export function WidePlank({ sizes = '(min-width: 1440px) 1280px, 100vw' }: { readonly sizes?: string }) {
+export function EmptyScreenPicture({ sizes = '(min-width: 1440px) 1280px, 100vw' }: { readonly sizes?: string }) {
   return <Pic picture={PLANK} sizes={sizes} className={css['picture']} isDecorative />;
 }
