@@ -27,7 +27,9 @@ afterEach(() => {
 });
 
 const choose = async (sources: Partial<PictureSources>): Promise<string> =>
-  (await choosePicture({ exact: none, other: none, fetch: refused, ...sources }, silence)).text();
+  (
+    await choosePicture({ exact: none, other: none, fetch: refused, isPicture: ({ status }) => status === 200, ...sources }, silence)
+  ).text();
 
 describe('A picture', () => {
   it('comes from the device when it is kept, and the network is not asked', async () => {
@@ -37,12 +39,12 @@ describe('A picture', () => {
 
   it('comes from the network when it responds, though another width is kept', async () => {
     expect(await choose({ other: kept('other'), fetch: async () => picture('new') })).toBe('new');
-    expect(await choose({ other: kept('other'), fetch: async () => picture('not there', 404) })).toBe('not there');
   });
 
-  it('comes in another width when the network refuses or the server is in trouble', async () => {
+  it('comes in another width when the network refuses or has something else than a picture', async () => {
     expect(await choose({ other: kept('other') })).toBe('other');
     expect(await choose({ other: kept('other'), fetch: async () => picture('trouble', 503) })).toBe('other');
+    expect(await choose({ other: kept('other'), fetch: async () => picture('not there', 404) })).toBe('other');
     expect(await choose({ fetch: async () => picture('trouble', 503) })).toBe('trouble');
     await expect(choose({})).rejects.toThrow('network');
   });

@@ -12,10 +12,12 @@ export interface PictureSources {
   readonly other: () => Promise<Response | undefined>;
   /** The requested picture from the network; caches it. */
   readonly fetch: (signal: AbortSignal) => Promise<Response>;
+  /** Whether a response is a picture, not a portal's page or an error. */
+  readonly isPicture: (response: Response) => boolean;
 }
 
 /**
- * Responds with the cached picture, else with the network's. When the network fails or has not responded for three seconds: with another
+ * Responds with the cached picture, else with the network's. When the network has none or has not responded for three seconds: with another
  * cached width, if any. While the network is silent, the other width comes immediately and the requested one is fetched in the background.
  * Rejects when there is no source.
  */
@@ -29,10 +31,7 @@ export async function choosePicture(sources: PictureSources, silence: Silence): 
   }
   const giveUp = new AbortController();
   const fetching = sources.fetch(giveUp.signal);
-  const hasCome = fetching.then(
-    ({ status }) => status < 500,
-    () => false,
-  );
+  const hasCome = fetching.then(sources.isPicture, () => false);
   hasCome.then(() => giveUp.signal.aborted || silence.heard());
   const isThere = await Promise.race([hasCome, later(AWAY_MS)]);
   if (isThere === null) silence.waited();

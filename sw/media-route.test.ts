@@ -116,6 +116,17 @@ describe('A picture', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    ["a portal's page", picture('portal', 200, 'text/html')],
+    ["a portal's page of 403", picture('portal', 403, 'text/html')],
+  ])('for which %s comes is shown in the width that the device has', async (_what, respond) => {
+    await keepOffline('/media/oak-1280.avif', 'kept');
+    network.set('/media/oak-640.avif', respond);
+    expect(await textOf('/media/oak-640.avif')).toBe(avif('kept'));
+    network.set('/media/oak-640.avif', picture('oak'));
+    expect(await textOf('/media/oak-640.avif')).toBe(avif('oak'));
+  });
+
   it('of another width than the offline catalogue has is fetched, while the network is there', async () => {
     await keepOffline('/media/oak-1280.avif', 'kept');
     network.set('/media/oak-640.avif', picture('exact'));
@@ -138,8 +149,7 @@ describe('A picture', () => {
     expect((await scope.respond('/media/oak-640.avif'))?.type).toBe('error');
   });
 
-  it('that the server does not have is what the server says', async () => {
-    await keepOffline('/media/oak-1280.avif', 'kept');
+  it('that the server does not have, and the device neither, is what the server says', async () => {
     network.set('/media/oak-640.avif', picture('not there', 404));
     expect((await scope.respond('/media/oak-640.avif'))?.status).toBe(404);
   });

@@ -81,6 +81,7 @@ function pictureFor(request: Request, event: ExtendableEvent, silence: Silence):
     exact: async () => (await offlinePicture(request.url)) ?? picturesWithoutNetwork.handle({ request, event }).catch(() => undefined),
     other: () => keptSibling(request.url),
     fetch: (signal: AbortSignal) => pictures.handle({ request: new Request(request, { signal }), event }),
+    isPicture: (response: Response) => response.status === 200 && hasKind(response, request.url),
   };
   return choosePicture(sources, silence).catch(async () => (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error());
 }

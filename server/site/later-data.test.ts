@@ -43,7 +43,7 @@ test('A text that the screen opens with stays in the document, one that comes fa
   expect(JSON.stringify(splitData(data, `${'<p>Floors</p>'.repeat(1_000)}${policy}`).shown)).not.toContain('And for how long');
 });
 
-test.each([[null], ['<html>'], [[{ at: [], value: 1 }]], [[{ at: ['queries', 9, 'state', 'x'], value: 1 }]], [[{ value: 1 }]]])(
+test.each([[null], ['<html>'], [[]], [[{ at: [], value: 1 }]], [[{ at: ['queries', 9, 'state', 'x'], value: 1 }]], [[{ value: 1 }]]])(
   'What came apart and does not fit (%j) makes nothing whole',
   (later) => {
     expect(putTogether(structuredClone(data), later)).toBe(false);

@@ -8,7 +8,7 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 /**
  * The only inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint
  * or the first input, records presses until React handles them (src/app/early-presses.ts), inserts the omitted styles, prints a letterhead
- * until the app does, and refetches scripts that fail to load past the HTTP cache, with one reload per tab (docs/decisions/0038).
+ * until the app does, and refetches scripts that fail to load past the HTTP cache until they come, with one reload per tab (docs/decisions/0038).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
@@ -25,13 +25,14 @@ for(const style of all('style[data-gap]')){put(css.slice(at,at+=+style.dataset.g
 put(css.slice(at),next)
 };
 const pause=()=>new Promise(r=>setTimeout(r));
+const get=async(url,kind,how)=>{
+const r=await fetch(url,how);
+if(!kind.test(r.headers.get('content-type')))throw r;
+return r.text()
+};
 const refetch=async(scripts)=>{
 if(sessionStorage.getItem('${RELOADED_FOR_CODE}'))return;
-await Promise.all(scripts.map(async script=>{
-const r=await fetch(script,{cache:'reload'});
-if(!/javascript/.test(r.headers.get('content-type')))throw r;
-await r.text()
-}));
+await Promise.all(scripts.map(script=>get(script,/javascript/,{cache:'reload'})));
 sessionStorage.setItem('${RELOADED_FOR_CODE}',1);
 location.reload()
 };
@@ -39,7 +40,7 @@ const go=async()=>{
 if(starts++)return;
 delete root.dataset.opening;
 const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${DOCUMENT_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
-const styles=fetch('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',limit).then(r=>r.ok?r.text():Promise.reject()).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.media='',link.disabled=false});
+const styles=get('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',/css/,limit).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.media='',link.disabled=false});
 await pause();
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
 for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));
@@ -47,7 +48,8 @@ await styles;
 try{
 for(const script of scripts){await import(script);await pause()}
 }catch(error){
-refetch(scripts).catch(()=>{});
+const again=ms=>refetch(scripts).catch(()=>setTimeout(again,ms,2*ms));
+again(7e3);
 throw error
 }
 if(later)later.outerHTML=later.textContent

@@ -12,6 +12,7 @@ const KEY = 'the-key-of-this-shopper';
 
 /** The requested paths, with the number of their requests. */
 let asked: string[];
+let currentKey: string;
 let requests: { readonly url: string; readonly init: RequestInit }[];
 let isKeyDead: boolean;
 let refresh: () => Promise<Response>;
@@ -20,14 +21,14 @@ const ok = (data: unknown): Response => Response.json({ status: 1, message: '', 
 const dead = (): Response => Response.json({ status: 0, message: 'Your session has ended.', data: null }, { status: 401 });
 
 beforeEach(() => {
-  [asked, requests, isKeyDead] = [[], [], true];
+  [asked, requests, isKeyDead, currentKey] = [[], [], true, KEY];
   refresh = async () => {
     isKeyDead = false;
     return ok(null);
   };
   setTransport({
     baseUrl: '/api',
-    authKey: () => KEY,
+    authKey: () => currentKey,
     xsrfToken: () => 'token',
     fetch: async (url, init) => {
       asked.push(url.slice('/api'.length));
@@ -61,6 +62,16 @@ describe('A key that has died', () => {
     refresh = async () => ok(null);
     await expect(call(getCart, undefined)).rejects.toBeInstanceOf(HttpError);
     expect(asked).toEqual([getCart.path, refreshToken.path, getCart.path]);
+  });
+
+  it('is not replaced by that of another shopper who has logged in meanwhile: the call stays its own', async () => {
+    refresh = async () => {
+      currentKey = 'the-key-of-another-shopper';
+      return ok(null);
+    };
+    await expect(call(getCart, undefined)).rejects.toMatchObject({ httpStatus: 401 });
+    const keys = requests.filter(({ url }) => url.endsWith(getCart.path)).map(({ init }) => new Headers(init.headers).get(AUTH_KEY_HEADER));
+    expect(keys).toEqual([KEY, KEY]);
   });
 
   it('is no reason to log out when the refresh has no answer: the call fails as one without connection', async () => {

@@ -23,27 +23,51 @@ export interface CallOptions {
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const fields = endpoint.input.encode(input) as FormFields;
+  // Read once: a call that goes out again after another shopper's login must not become that shopper's.
+  const key = endpoint.auth === 'key' ? await transport().authKey() : null;
   try {
-    return await send(endpoint, fields, options);
+    return await send(endpoint, fields, options, key);
   } catch (error) {
     // A 401 of a portal or gateway also starts a refresh: the store's own reply to that decides.
     const isUnauthorized = (error instanceof HttpError || error instanceof ForeignReplyError) && error.httpStatus === 401;
     if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
-    if (await refreshOnce(options)) return send(endpoint, fields, options);
+    if (await refreshOnce(options)) return send(endpoint, fields, options, key);
     throw error instanceof HttpError ? error : new HttpError(401, '');
   }
 }
 
-async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Output> {
-  const response = await fetchReply(endpoint, fields, options);
-  const output = await readReply(endpoint, response);
-  options.onHeaders?.(response.headers);
-  return output;
+async function send<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  fields: FormFields,
+  options: CallOptions,
+  key: string | null,
+): Promise<Output> {
+  let isFromStore = true;
+  try {
+    const response = await fetchReply(endpoint, fields, options, key);
+    const output = await readReply(endpoint, response);
+    options.onHeaders?.(response.headers);
+    return output;
+  } catch (error) {
+    isFromStore = !(error instanceof NetworkError);
+    throw error;
+  } finally {
+    if (isFromStore || !isGivenUp(options.signal)) await transport().onReply?.(isFromStore);
+  }
 }
 
-async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Response> {
-  const { authKey, xsrfToken, leaveGuardedToken } = transport();
-  const key = endpoint.auth === 'key' ? await authKey() : null;
+/** Whether the caller itself ended a call, which says nothing about the network. */
+function isGivenUp(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true && !(signal.reason instanceof Error && signal.reason.name === 'TimeoutError');
+}
+
+async function fetchReply<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  fields: FormFields,
+  options: CallOptions,
+  key: string | null,
+): Promise<Response> {
+  const { xsrfToken, leaveGuardedToken } = transport();
   // A read needs no token, but its response may set the cookie too.
   if (endpoint.method === 'GET') return sendWithToken(() => request(endpoint, fields, options, key, null), options.signal);
   let sent: string | null = null;
@@ -118,7 +142,7 @@ async function refreshOnce({ signal, isBackground }: CallOptions): Promise<boole
 
 async function refresh(): Promise<boolean> {
   try {
-    await send(refreshToken, {}, { signal: AbortSignal.timeout(REFRESH_LIMIT_MS) });
+    await send(refreshToken, {}, { signal: AbortSignal.timeout(REFRESH_LIMIT_MS) }, null);
     return true;
   } catch (error) {
     if (error instanceof ApiError || (error instanceof HttpError && error.httpStatus === 401)) return false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../contract/cart';
 import type { Endpoint } from '../contract/define-endpoint';
 import { endpoints } from '../contract/all-endpoints';
-import { getShippingCharge } from '../contract/site';
+import { getSettings, getShippingCharge } from '../contract/site';
 import { ApiError, ForeignReplyError, HttpError } from './errors';
 import { readReply } from './read-reply';
 
@@ -74,8 +74,28 @@ describe('A reply', () => {
     for (const body of [...FOREIGN, '[{}]', '[null, "ok"]']) await expect(readReply(endpoint, reply(body)), body).rejects.toThrow();
   });
 
+  it.each(['getHomeScreen', 'getAboutUs', 'getSettings', 'getProductDetails'])(
+    'with names that stand in the JSON of others too is none of %s',
+    async (name) => {
+      const endpoint = ALL[name];
+      if (endpoint === undefined) throw new Error(`No call ${name}`);
+      const portal = {
+        title: 'Guest WiFi',
+        description: 'Accept the terms',
+        image: 'logo.png',
+        email: 'help@wifi.example',
+        address: 'Lobby',
+        id: 7,
+      };
+      await expect(readReply(endpoint, reply(JSON.stringify(portal)))).rejects.toThrow();
+    },
+  );
+
   it('of another back end is read bare where SPEC shows it bare', async () => {
     expect(Object.entries(ALL).flatMap(([name, { mayBeBare }]) => (mayBeBare === true ? [name] : []))).toEqual(BARE);
+    expect(await readReply(getSettings, reply('{"contact_no":"3055550123","email":"hello@shop.example"}'))).toMatchObject({
+      email: 'hello@shop.example',
+    });
     const bands = '[{"min_mile": 0, "max_mile": 5, "price": "49.00"}]';
     expect(await readReply(getShippingCharge, reply(bands))).toEqual([{ minMile: 0, maxMile: 5, priceCents: 4900 }]);
     await expect(readReply(getShippingCharge, reply(bands, 404))).rejects.toBeInstanceOf(ForeignReplyError);

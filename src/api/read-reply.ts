@@ -36,12 +36,12 @@ function hasNoStatus(body: unknown): body is object {
 }
 
 /**
- * Any field of settings or of the home screen may be missing, but not all: a gateway's `{"message": …}` has none of them. A bare list needs one
- * readable item: a portal's `[]` must not empty the catalogue.
+ * Any field of settings or of the home screen may be missing, but not all. One in two words, such as `contact_no`, must be there: `title` or `email`
+ * may stand in a portal's JSON. A bare list needs one readable item: a portal's `[]` must not empty the catalogue.
  */
 function hasContent(wire: unknown, body: object): boolean {
   if (Array.isArray(body)) return Array.isArray(wire) && wire.length > 0;
-  return typeof wire === 'object' && wire !== null && Object.keys(wire).some((name) => name in body);
+  return typeof wire === 'object' && wire !== null && Object.keys(wire).some((name) => name.includes('_') && name in body);
 }
 
 /** The error of a reply with an HTTP error status. */

@@ -34,12 +34,8 @@ test.each([
   ],
   ['a query refused', () => Response.json({ code: 'InvalidQuery' }, { status: 400 })],
   ['too many places', () => Response.json({ code: 'TooBig' }, { status: 400 })],
-  ['nothing in it', () => Response.json({})],
-  ['half of it missing', () => new Response('{"code":"Ok","routes":[{"dist')],
-  ['no body', () => new Response(null, { status: 204 })],
   ['no routes', () => Response.json({ code: 'Ok', routes: [] })],
   ['a distance in words', () => Response.json({ code: 'Ok', routes: [{ distance: 'far' }] })],
-  ['a page instead of JSON', () => new Response('<html>')],
 ])('A reply with %s means no distance', async (_name, respond) => {
   routerSends(respond);
   expect(await fetchRoadDistance(STORE, HOME)).toBeNull();
@@ -49,6 +45,18 @@ test('A service that does not answer is a network error', async () => {
   routerSends(() => {
     throw new TypeError('fetch failed');
   });
+  await expect(fetchRoadDistance(STORE, HOME)).rejects.toBeInstanceOf(NetworkError);
+});
+
+test.each([
+  ['nothing in it', () => Response.json({})],
+  ['half of it missing', () => new Response('{"code":"Ok","routes":[{"dist')],
+  ['no body', () => new Response(null, { status: 204 })],
+  ["a portal's page", () => new Response('<h1>Guest WiFi</h1>')],
+  ["a gateway's page of 404", () => new Response('<h1>Not found</h1>', { status: 404 })],
+  ['JSON of somebody else', () => Response.json({ code: 503, message: 'Service temporarily unavailable' }, { status: 503 })],
+])('A reply with %s is no answer about the road', async (_name, respond) => {
+  routerSends(respond);
   await expect(fetchRoadDistance(STORE, HOME)).rejects.toBeInstanceOf(NetworkError);
 });
 

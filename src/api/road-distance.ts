@@ -1,5 +1,5 @@
 import type { Position } from '../domain/delivery-price';
-import { HttpError, NetworkError } from './errors';
+import { ForeignReplyError, HttpError, NetworkError } from './errors';
 import { transport } from './transport';
 
 const TOO_MANY_REQUESTS = 429;
@@ -8,7 +8,7 @@ const coordinates = ({ latitude, longitude }: Position): string => `${longitude}
 
 /**
  * Driving distance in metres from a routing service with OSRM's API (SPEC 7), by default our own server's (DESIGN 7.20). Null when it knows no
- * road between the two; throws NetworkError without a response, HttpError for too many requests.
+ * road between the two; throws NetworkError without a response of such a service, HttpError for too many requests.
  */
 export async function fetchRoadDistance(
   from: Position,
@@ -24,8 +24,15 @@ export async function fetchRoadDistance(
     throw new NetworkError('No response from the routing service', { cause: error });
   }
   if (response.status === TOO_MANY_REQUESTS) throw new HttpError(response.status, '');
-  if (!response.ok) return null;
-  return firstDistance(await response.json().catch(() => null));
+  const reply: unknown = await response.json().catch(() => null);
+  // A portal's page must not count as a day without a road.
+  if (!isRouterReply(reply)) throw new ForeignReplyError(response.status);
+  return response.ok ? firstDistance(reply) : null;
+}
+
+/** OSRM states a code in words in every reply, also where there is no road. */
+function isRouterReply(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'string';
 }
 
 /** `routes[0].distance` of a response; null for any other body. */

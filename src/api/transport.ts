@@ -14,6 +14,8 @@ export interface Transport {
    * cookie.
    */
   readonly leaveGuardedToken?: (refused: string) => boolean | Promise<boolean>;
+  /** Told of each call whether the store itself responded. Not told of a call that its caller aborted, unless for want of time. */
+  readonly onReply?: (isFromStore: boolean) => void | Promise<void>;
   /** Refreshes the key, or throws NetworkError when it is too soon after a try; absent where no call is automatic. */
   readonly paceRefresh?: (refresh: () => Promise<boolean>, isBackground?: boolean) => Promise<boolean>;
 }

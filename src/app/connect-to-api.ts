@@ -11,7 +11,12 @@ export function connectToApi(baseUrl: string): void {
   const xsrf = onDemand(() => import('../api/xsrf-token'));
   setTransport({
     baseUrl,
-    fetch: async (url, init) => (await connection()).watchConnection(fetch)(url, init),
+    fetch: (url, init) => fetch(url, init),
+    onReply: (isFromStore) =>
+      connection().then(
+        (part) => part.connection.sawReply(isFromStore),
+        () => undefined,
+      ),
     authKey: async () => (await session()).sessionStore.get()?.authKey ?? null,
     xsrfToken: async () => (await xsrf()).xsrfTokenFromCookie(),
     leaveGuardedToken: async (refused) => (await xsrf()).leaveGuardedToken(refused),

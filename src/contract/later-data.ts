@@ -5,9 +5,9 @@ export interface LaterValue {
   readonly value: unknown;
 }
 
-/** Puts separately sent values back into the data, in place. False when one does not fit: the data is then incomplete. */
+/** Puts separately sent values back into the data, in place. False when there are none or one does not fit: the data is then incomplete. */
 export function putTogether(data: unknown, later: unknown): boolean {
-  return Array.isArray(later) && later.every((one) => isLaterValue(one) && putBack(data, one));
+  return Array.isArray(later) && later.length > 0 && later.every((one) => isLaterValue(one) && putBack(data, one));
 }
 
 function putBack(data: unknown, { at, value }: LaterValue): boolean {

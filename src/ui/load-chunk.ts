@@ -1,11 +1,17 @@
-/** Loads a lazy chunk. After a failure it waits until the connection returns, and retries. */
+const FIRST_PAUSE_MS = 7_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** Loads a lazy chunk. Retries a failure when the connection returns and, since nothing tells that a server is back, after growing pauses. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await load();
     } catch (error) {
       console.warn('A part of the store did not load.', error);
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+        window.addEventListener('online', resolve, { once: true });
+      });
     }
   }
 }

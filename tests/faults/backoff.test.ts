@@ -19,7 +19,7 @@ const isWrite = ({ path }: { readonly path: string }): boolean => path.endsWith(
 async function openPage(paths: readonly string[], fault: Fault) {
   vi.resetModules();
   const { setTransport } = await import('../../src/api/transport');
-  const { connection, watchConnection } = await import('../../src/offline/connection/connection');
+  const { connection } = await import('../../src/offline/connection/connection');
   const { outbox, setOutboxStorage } = await import('../../src/offline/outbox/outbox');
   const { memoryOutboxStorage } = await import('../../src/offline/outbox/outbox-memory');
   const { createDrain } = await import('../../src/offline/outbox/drain-outbox');
@@ -33,7 +33,8 @@ async function openPage(paths: readonly string[], fault: Fault) {
     baseUrl: '/api',
     authKey: () => 'elena',
     xsrfToken: () => 'token',
-    fetch: watchConnection(faultyFetch(createCartServer().fetch, choose, log)),
+    fetch: faultyFetch(createCartServer().fetch, choose, log),
+    onReply: connection.sawReply,
   });
   const flips: boolean[] = [];
   connection.subscribe(() => flips.push(connection.get().isOnline));

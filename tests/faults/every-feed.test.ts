@@ -33,7 +33,7 @@ const serve = (fault: Fault): void => serveSamples(getCatalogueChanges.path, fau
 beforeAll(() => {
   vi.stubGlobal('caches', memoryCaches('https://store.example'));
   // No picture exists here, which a download takes as done.
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  vi.stubGlobal('fetch', async () => Response.json({ status: 0, message: 'There is no such file.', data: null }, { status: 404 }));
   // Happy DOM says null where a browser without Web Locks says nothing.
   Object.defineProperty(navigator, 'locks', { value: undefined });
 });

@@ -15,9 +15,22 @@ export const accountMutations = {
     mutationOptions({
       mutationKey: ['change-password'],
       mutationFn: async (change: PasswordChange) => {
-        sessionStore.signIn(await callSignedIn(() => postPasswordChange(change)), accountId);
+        const before = sessionStore.get()?.authKey;
+        const session = await callSignedIn(() => postPasswordChange(change));
+        if (sessionStore.get()?.authKey !== before) return endUnused(session.authKey);
+        sessionStore.signIn(session, accountId);
         await queryClient.invalidateQueries(accountQueries.devices(accountId));
       },
       meta: { success: 'Your password has been changed. Every other device is signed out.' },
     }),
 };
+
+/** The shopper has logged out, or somebody else in, while the reply was under way: its key must sign nobody in, and not live on. */
+async function endUnused(authKey: string): Promise<void> {
+  const [{ noteLogout }, { startLogouts }] = await Promise.all([
+    import('../../offline/logouts/note-logout'),
+    import('../../offline/logouts/start-logouts'),
+  ]);
+  await noteLogout(authKey);
+  startLogouts();
+}

@@ -4,6 +4,7 @@ import { ApiError, messageFor } from '../../api/errors';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { BACKGROUND_LIMIT_MS } from '../../offline/sync/background-call';
 import { broughtForward, dueInMs, type EarlyReason, failedTry, startedTry, type Tries } from '../../offline/sync/backoff';
 import { retryAfterOf } from '../../offline/sync/response-class';
 import { startWakeUps } from '../../offline/sync/wake-ups';
@@ -30,7 +31,8 @@ export function tellRefund(serverWords: string): void {
 
 const PARTS: ResumeParts = {
   attempts: paymentAttempts,
-  placeOrder: (order) => callSignedIn(() => postCheckout(order)),
+  // Without a limit a silent network would hold the order up until the next visit.
+  placeOrder: (order) => callSignedIn(() => postCheckout(order, { signal: AbortSignal.timeout(BACKGROUND_LIMIT_MS) })),
   now: () => Date.now(),
   tellRefund,
 };

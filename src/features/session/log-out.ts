@@ -5,11 +5,13 @@ import { compareList } from '../../offline/compare-list';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
+import { StorageError } from '../../offline/storage/storage-error';
 import { localKeys } from '../../offline/storage/storage-keys';
+import { withTimeLimit } from '../../offline/storage/with-time-limit';
 import { localStore } from './local-store';
 import { sessionStore } from './session-store';
 
-/** How long logout waits for the server. */
+/** How long logout waits for the server, and for saved replies to be deleted. */
 const LOGOUT_LIMIT_MS = 3_000;
 
 /**
@@ -53,7 +55,8 @@ async function wipeChoices(): Promise<void> {
 
 async function wipeReplies(queryClient: QueryClient): Promise<void> {
   const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
-  await wipePrivate(queryClient);
+  // Rows that are left are deleted unread by the next account.
+  await withTimeLimit(LOGOUT_LIMIT_MS, wipePrivate(queryClient), () => new StorageError('unavailable'));
 }
 
 /** Deletes the account's rooms; rooms that belong to no account stay. */

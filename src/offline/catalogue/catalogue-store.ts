@@ -15,7 +15,7 @@ import {
   type PictureRow,
   type ScreenRow,
 } from './catalogue-rows';
-import { openKeyValueStore } from '../storage/key-value-store';
+import { LONG_LIMIT_MS, openKeyValueStore } from '../storage/key-value-store';
 import { StorageError, storageErrorFrom } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { withTimeLimit } from '../storage/with-time-limit';
@@ -115,7 +115,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
   };
 }
 
-const openOwn = (onLost: () => void): UseStore => openKeyValueStore(databaseNames.offlineCatalogue, onLost);
+const openOwn = (onLost: () => void): UseStore => openKeyValueStore(databaseNames.offlineCatalogue, onLost, LONG_LIMIT_MS);
 
 /** The rows of this store; those of another version are ignored. */
 function rowFrom<Row>(stored: unknown): Row | null {

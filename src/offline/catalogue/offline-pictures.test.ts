@@ -31,7 +31,7 @@ describe('A picture of the offline catalogue', () => {
   });
 
   it('that does not exist is not asked for again', async () => {
-    reply = drawing('', 'application/json', 404);
+    reply = drawing('{"status":0,"message":"There is no such file.","data":null}', 'application/json', 404);
     expect(await createOfflinePictures().save(picture, signal)).toBe(false);
     expect(kept).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { HttpError, NetworkError } from '../../api/errors';
+import { isEnvelope } from '../../contract/envelope';
 import type { PictureToSave } from '../../domain/catalogue-changes';
 import { forgetEviction, wereOfflinePicturesEvicted } from './evicted-pictures';
 import { DOWNLOAD_HEADER, offlinePictureKey } from './picture-key';
@@ -22,7 +23,8 @@ export function createOfflinePictures() {
   /** Whether this browser supports the first format; known after the first picture. */
   let showsFirst: boolean | undefined;
 
-  const fetchFile = async (address: string, signal: AbortSignal): Promise<Response> => {
+  /** Null when the store itself says that there is no such file. */
+  const fetchFile = async (address: string, signal: AbortSignal): Promise<Response | null> => {
     const response = await fetch(address, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(PICTURE_LIMIT_MS)]),
       headers: { [DOWNLOAD_HEADER]: '1' },
@@ -30,10 +32,10 @@ export function createOfflinePictures() {
       throw new NetworkError('No response from the server', { cause: error });
     });
     if (response.status >= 500) throw new HttpError(response.status, '');
-    if (response.redirected || (response.ok && !(response.headers.get('content-type') ?? '').startsWith('image/'))) {
-      throw new NotWholeError(`${address} is no picture`);
-    }
-    return response;
+    const isPicture = response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('image/');
+    if (isPicture === true) return response;
+    if (response.status === 404 && isEnvelope(await response.json().catch(() => null))) return null;
+    throw new NotWholeError(`${address} is no picture`);
   };
 
   return {
@@ -46,7 +48,7 @@ export function createOfflinePictures() {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
         if (new URL(address, location.href).origin !== location.origin) return false;
         const response = await fetchFile(address, signal);
-        if (response.status !== 200) continue;
+        if (response === null) continue;
         if (showsFirst === undefined && place === 0 && files.length > 1) {
           showsFirst = await canShow(response.clone());
           if (!showsFirst) continue;

@@ -25,6 +25,7 @@ let canShowAvif: boolean;
 let answer: (address: string, init?: RequestInit) => Response | Promise<Response>;
 const { signal } = new AbortController();
 
+const missing = (): Response => Response.json({ status: 0, message: 'There is no such file.', data: null }, { status: 404 });
 const file = (address: string): Response => {
   const isAvif = address.endsWith('.avif');
   return new Response(isAvif ? AVIF : WEBP, { headers: { 'Content-Type': isAvif ? 'image/avif' : 'image/webp' } });
@@ -87,13 +88,29 @@ describe('A picture of the offline catalogue', () => {
   });
 
   it('that is missing in one format is kept in the next, and on another site in none', async () => {
-    answer = (address) => (address.endsWith('.avif') ? new Response('', { status: 404 }) : file(address));
+    answer = (address) => (address.endsWith('.avif') ? missing() : file(address));
     expect(await pictures.save(OAK, signal)).toBe(true);
     expect((await kept())?.headers.get('Content-Type')).toBe('image/webp');
     asked = [];
     expect(await pictures.save(picture('far', 'https://other.test/a.avif'), signal)).toBe(false);
     expect([asked, await pictures.save(picture('none'), signal)]).toEqual([[], false]);
   });
+
+  it('that is missing in every format is not there, and is not waited for', async () => {
+    answer = missing;
+    expect(await pictures.save(OAK, signal)).toBe(false);
+    expect(asked).toEqual(['/media/oak-1280.avif', '/media/oak-1280.webp']);
+  });
+
+  it.each([401, 403, 404, 405, 429, 302])(
+    'for which a portal answers with a page of %d is waited for: only the store says that there is none',
+    async (status) => {
+      answer = () => new Response('<h1>Guest WiFi</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+      await expect(pictures.save(OAK, signal)).rejects.toThrow(NotWholeError);
+      answer = () => Response.json({ message: 'Not found' }, { status: 404 });
+      await expect(pictures.save(OAK, signal)).rejects.toThrow(NotWholeError);
+    },
+  );
 
   it('that meets no answer, or breaks off, waits for a better network', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'));

@@ -38,33 +38,28 @@ it('The browser says that the network is gone and back: the screens hear both, w
 });
 
 it('A call that failed before the probe was there is a doubt for it; without one there is none', async () => {
-  const { connection, watchConnection } = await openedPage();
+  const { connection } = await openedPage();
   const early = vi.fn<() => void>();
   const stop = connection.watchDoubts(early);
+  connection.sawReply(true);
   expect(early).not.toHaveBeenCalled();
   stop();
-  await watchConnection(() => Promise.reject(new TypeError('network')))('/api', {}).catch(() => null);
+  connection.sawReply(false);
   expect(early).not.toHaveBeenCalled();
   const doubted = vi.fn<() => void>();
   connection.watchDoubts(doubted);
   expect(doubted).toHaveBeenCalledOnce();
+  expect(connection.get().isOnline).toBe(true);
 });
 
-it('A response without a kind is a doubt, and the caller gets it all the same', async () => {
-  const { connection, watchConnection } = await openedPage();
-  const doubted = vi.fn<() => void>();
-  connection.watchDoubts(doubted);
-  const empty = new Response(null, { status: 204 });
-  expect(await watchConnection(async () => empty)('/api', {})).toBe(empty);
-  expect(doubted).toHaveBeenCalledOnce();
-});
-
-it('A network error that is no time-out of ours but whose call was broken off by hand is no doubt', async () => {
-  const { connection, watchConnection } = await openedPage();
-  const doubted = vi.fn<() => void>();
-  connection.watchDoubts(doubted);
-  const refuses = (): Promise<Response> => Promise.reject(new TypeError('network'));
-  await watchConnection(refuses)('/api', { signal: AbortSignal.abort('TimeoutError') }).catch(() => null);
-  await watchConnection(refuses)('/api', { signal: AbortSignal.abort(new Error('left the page')) }).catch(() => null);
-  expect(doubted).not.toHaveBeenCalled();
+it('The screens hear of a store that goes or comes back, once, until they stop', async () => {
+  const { connection } = await openedPage();
+  const told: boolean[] = [];
+  const stop = connection.subscribe(() => told.push(connection.get().isOnline));
+  connection.sawSilence();
+  connection.sawSilence();
+  connection.sawReply(true);
+  stop();
+  connection.sawSilence();
+  expect(told).toEqual([false, true]);
 });

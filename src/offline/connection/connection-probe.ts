@@ -48,7 +48,13 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
       return;
     }
     pace.failed();
-    if (!isAway && Date.now() - (connection.get().lastResponseAt ?? 0) < HEARD_LATELY_MS) return;
+    const { isOnline, lastResponseAt } = connection.get();
+    // Either way: the clock may have been set back since.
+    if (isOnline && Math.abs(Date.now() - (lastResponseAt ?? 0)) < HEARD_LATELY_MS) {
+      if (isAway) connection.returned();
+      isAway = false;
+      return;
+    }
     isAway = true;
     connection.sawSilence();
     plan();
@@ -60,7 +66,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     }),
     connection.subscribe(() => {
       isAway = true;
-      // Only a response to the probe ends this state, even if another call succeeds or the browser reports a network.
+      // Another call's success or the browser's word alone does not end this state: the probe looks.
       askSoon();
     }),
   ];

@@ -8,8 +8,6 @@ export interface ConnectionState {
 /** The state that a server-rendered document shows. */
 export const ASSUMED_CONNECTION: ConnectionState = { isOnline: true, lastResponseAt: null };
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
 function tell(listeners: ReadonlySet<() => void>): void {
   for (const listener of [...listeners]) listener();
 }
@@ -32,6 +30,7 @@ function createConnection() {
   };
 
   const returned = (): void => tell(returnListeners);
+  const sawResponse = (): void => change({ isOnline: true, lastResponseAt: Date.now() });
 
   const watch = (): void => {
     if (isWatching || typeof window === 'undefined') return;
@@ -71,13 +70,13 @@ function createConnection() {
         sawNoResponse = noteDoubt;
       };
     },
-    sawResponse: (): void => change({ isOnline: true, lastResponseAt: Date.now() }),
+    sawResponse,
     /** A response before the first call: the page itself. */
     sawResponseAt: (at: number): void => {
       state = { ...state, lastResponseAt: state.lastResponseAt ?? at };
     },
-    /** One call failed; others may still work. */
-    sawNoResponse: (): void => sawNoResponse(),
+    /** For the API client: whether the store has responded to a call. One that failed says nothing about others: it is a doubt. */
+    sawReply: (isFromStore: boolean): void => (isFromStore ? sawResponse() : sawNoResponse()),
     /** The probe got no response either. */
     sawSilence: (): void => change({ ...state, isOnline: false }),
     /** The probe got a response after silence. */
@@ -86,31 +85,3 @@ function createConnection() {
 }
 
 export const connection = createConnection();
-
-/**
- * Wraps the page's fetch so that every response and every network error reaches the connection state. HTML instead of JSON comes from a portal
- * or a gateway, and counts as no response.
- */
-export function watchConnection(fetch: Fetch): Fetch {
-  return async (url, init) => {
-    try {
-      const response = await fetch(url, init);
-      if (isJson(response)) connection.sawResponse();
-      else connection.sawNoResponse();
-      return response;
-    } catch (error) {
-      // A call that the store itself aborted proves nothing about the network, unless it timed out.
-      const isAborted = init.signal?.aborted === true && !isTimeout(init.signal.reason);
-      if (!isAborted) connection.sawNoResponse();
-      throw error;
-    }
-  };
-}
-
-function isJson({ headers }: Response): boolean {
-  return headers.get('Content-Type')?.includes('json') === true;
-}
-
-function isTimeout(reason: unknown): boolean {
-  return reason instanceof Error && reason.name === 'TimeoutError';
-}

@@ -7,7 +7,8 @@ import {
   type PersistedClient,
   type Persister,
 } from '@tanstack/react-query-persist-client';
-import { openKeyValueStore } from '../storage/key-value-store';
+import type { UseStore } from 'idb-keyval';
+import { LONG_LIMIT_MS, openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames, localKeys } from '../storage/storage-keys';
 import { createQueryMirror, type QueryMirror } from './query-mirror';
 import { MAX_AGE_MS } from './query-rows';
@@ -25,7 +26,8 @@ let mirror: QueryMirror | undefined;
  * server-rendered page call it once the page is hydrated.
  */
 export async function startQueryPersistence(queryClient: QueryClient): Promise<void> {
-  const stores = { public: openKeyValueStore(databaseNames.publicQueries), private: openKeyValueStore(databaseNames.privateQueries) };
+  const open = (name: string): UseStore => openKeyValueStore(name, undefined, LONG_LIMIT_MS);
+  const stores = { public: open(databaseNames.publicQueries), private: open(databaseNames.privateQueries) };
   mirror = createQueryMirror({ stores, now: Date.now, accountId: storedAccountId });
   await restoreAndSubscribe(queryClient, mirror);
 }

@@ -3,17 +3,20 @@ import { StorageError } from './storage-error';
 import { OBJECT_STORE } from './storage-keys';
 import { withTimeLimit } from './with-time-limit';
 
-/** An IndexedDB that has not opened within this time is treated as missing. */
-const OPEN_LIMIT_MS = 3_000;
+/** An IndexedDB that has not responded within this time is treated as missing. */
+const LIMIT_MS = 3_000;
+/** For transactions that read or write thousands of rows. */
+export const LONG_LIMIT_MS = 60_000;
 const MOST_ABORTED = 8;
 const AGAIN_AFTER_MS = 100;
 
 /**
  * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
  * closed is reopened, one that blocks a newer build's upgrade closes and reopens, a missing object store is created again. One that never
- * opens throws StorageError. `onLost` is called when a connection is lost, before the next one reads: the browser may have deleted its data.
+ * opens or does not finish a transaction within `limitMs` throws StorageError. `onLost` is called when a connection is lost, before the next one
+ * reads: the browser may have deleted its data.
  */
-export function openKeyValueStore(databaseName: string, onLost: () => void = () => undefined): UseStore {
+export function openKeyValueStore(databaseName: string, onLost: () => void = () => undefined, limitMs = LIMIT_MS): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
   const forget = (): void => {
     connection = undefined;
@@ -24,13 +27,13 @@ export function openKeyValueStore(databaseName: string, onLost: () => void = () 
   };
   const connect = (): Promise<IDBDatabase> => {
     if (connection === undefined) {
-      connection = withTimeLimit(OPEN_LIMIT_MS, openOrAgain(databaseName, lose), () => new StorageError('unavailable'));
+      connection = withTimeLimit(LIMIT_MS, openOrAgain(databaseName, lose), tooLate);
       connection.catch(forget);
     }
     return connection;
   };
 
-  return async (mode, work) => {
+  const use: UseStore = async (mode, work) => {
     let transaction: IDBTransaction;
     try {
       transaction = (await connect()).transaction(OBJECT_STORE, mode);
@@ -41,6 +44,11 @@ export function openKeyValueStore(databaseName: string, onLost: () => void = () 
     }
     return work(transaction.objectStore(OBJECT_STORE));
   };
+  return (mode, work) => withTimeLimit(limitMs, use(mode, work), tooLate);
+}
+
+function tooLate(): StorageError {
+  return new StorageError('unavailable');
 }
 
 /** Chromium aborts openings right after it has wiped a database: the first one, and on a busy device also the next ones. */

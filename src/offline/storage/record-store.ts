@@ -1,11 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { completed } from './completed-transaction';
 import { openKeyValueStore } from './key-value-store';
-import { StorageError, storageErrorFrom } from './storage-error';
-import { withTimeLimit } from './with-time-limit';
-
-/** An IndexedDB that has not responded within this time is treated as missing. */
-const LIMIT_MS = 3_000;
+import { storageErrorFrom } from './storage-error';
 
 export interface RecordStore {
   /** One transaction: resolves, with the value passed to `give`, once it is complete. Throws StorageError. */
@@ -21,17 +17,13 @@ export interface RecordStore {
 }
 
 /** Records in their own IndexedDB database, which is opened by the first transaction. */
-export function openRecordStore(databaseName: string, limitMs = LIMIT_MS): RecordStore {
+export function openRecordStore(databaseName: string, limitMs?: number): RecordStore {
   let opened: UseStore | undefined;
   let tellLoss = (): void => undefined;
   const transact: RecordStore['transact'] = async (mode, work, initial) => {
     try {
-      opened ??= openKeyValueStore(databaseName, () => tellLoss());
-      return await withTimeLimit(
-        limitMs,
-        opened(mode, (store) => completed(store, work, initial)),
-        () => new StorageError('unavailable'),
-      );
+      opened ??= openKeyValueStore(databaseName, () => tellLoss(), limitMs);
+      return await opened(mode, (store) => completed(store, work, initial));
     } catch (error) {
       throw storageErrorFrom(error);
     }

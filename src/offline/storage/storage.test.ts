@@ -155,6 +155,19 @@ describe('A database of the store', () => {
     await expect(store('readwrite', put)).resolves.toBeDefined();
   });
 
+  it('that opens but never ends a transaction is told as unavailable after three seconds, or when its caller says', async () => {
+    const [store, patient] = [openKeyValueStore('sps-test'), openKeyValueStore('sps-test', undefined, 9_000)];
+    await Promise.all([store('readwrite', put), patient('readwrite', put)]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcomes: unknown[] = [];
+    for (const one of [store, patient])
+      one('readwrite', () => new Promise(() => undefined)).catch((error: unknown) => outcomes.push(error));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(outcomes).toMatchObject([{ trouble: 'unavailable' }]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(outcomes).toHaveLength(2);
+  });
+
   it('that cannot be opened says why', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('no', 'SecurityError');

@@ -6,10 +6,14 @@ const CHUNK = `${location.origin}/assets/screen-1234567.js`;
 const reload = vi.fn();
 const asked: unknown[] = [];
 let kind = 'text/javascript';
+let now = 0;
 
 let loaded = [CHUNK];
 refetchFailedCode(reload, () => loaded);
 beforeEach(() => {
+  // Each test is a day of its own: the files are not fetched for every part that does not arrive.
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 24 * 60 * 60_000;
   loaded = [CHUNK];
   sessionStorage.clear();
   reload.mockClear();
@@ -22,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function fail(payload: Error): void {
@@ -81,6 +86,14 @@ it('A script that did not arrive is fetched, and the page stays', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('Five parts that do not arrive at the same time fetch the files once, and again when they are retried', async () => {
+  for (const pauseMs of [0, 7_000, 14_000]) {
+    now += pauseMs;
+    for (let part = 0; part < 5; part += 1) fail(new TypeError('Failed to fetch dynamically imported module'));
+  }
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
 });
 
 it('While something else answers, the page does not reload', async () => {

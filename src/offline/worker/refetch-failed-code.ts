@@ -1,4 +1,5 @@
 import { RELOADED_FOR_CODE } from '../storage/storage-keys';
+import { SPACING_MS } from '../sync/backoff';
 
 const CODE_FOLDER = '/assets/';
 /** A browser lists only 250 files of a page by default; a long visit loads more pictures than that. */
@@ -10,9 +11,13 @@ const LISTED_FILES = 5_000;
  */
 export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls): void {
   performance.setResourceTimingBufferSize?.(LISTED_FILES);
+  let fetchedAt = Number.NEGATIVE_INFINITY;
   window.addEventListener('vite:preloadError', (event) => {
-    const error: unknown = 'payload' in event ? event.payload : null;
-    repair(codeOf(loadedUrls()), error instanceof SyntaxError, reload).catch(() => undefined);
+    const isUnreadable = 'payload' in event && event.payload instanceof SyntaxError;
+    // Parts that do not arrive are retried with pauses, several at once: the files must not be fetched for each.
+    if (!isUnreadable && performance.now() - fetchedAt < SPACING_MS) return;
+    fetchedAt = performance.now();
+    repair(codeOf(loadedUrls()), isUnreadable, reload).catch(() => undefined);
   });
 }
 
