@@ -20,13 +20,15 @@ import { createRefreshPace } from '../offline/sync/pace-refresh';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
+import { tellMissingParts } from './tell-missing-parts';
 
 /**
- * Starts the outbox, unfinished payments, waiting messages and logouts. Saved data and the worker start elsewhere (main.tsx).
+ * Starts the outbox, unfinished payments, waiting messages and logouts, and tells of code that does not load. Saved data and the worker start elsewhere (main.tsx).
  * `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not.
  */
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
   if (heardAt !== null) connection.sawResponseAt(heardAt);
+  tellMissingParts();
   setOutboxStorage(openOutboxStorage);
   // No call is automatic before this.
   setTransport({ ...transport(), paceRefresh: createRefreshPace() });

@@ -29,6 +29,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What Chromium says of a script that did not come. */
+const missing = (name: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/${name}-7654321.js`);
+
 function fail(payload: Error): void {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 }
@@ -64,7 +68,7 @@ it('The files of a page are those that the browser has listed for it', async () 
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(((type: string) =>
     type === 'resource' ? [{ name: listed }] : []) as typeof performance.getEntriesByType);
   loaded = [];
-  refetchFailedCode(reload);
+  refetchFailedCode(() => undefined);
   fail(new TypeError('Failed to fetch dynamically imported module'));
   await vi.waitFor(() => expect(asked).toEqual([[listed, 'reload']]));
   vi.restoreAllMocks();
@@ -81,12 +85,41 @@ it('A file without a kind is not the script, and the page does not reload', asyn
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('A script that did not arrive is fetched, and the page stays', async () => {
-  fail(new TypeError('Failed to fetch dynamically imported module'));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+it('A script that did not arrive, and that nobody waits for, is fetched, and the page stays', async () => {
+  fail(missing('unseen'));
+  await vi.waitFor(() => expect(asked).toContainEqual([`${location.origin}/assets/unseen-7654321.js`, 'reload']));
   await new Promise((resolve) => setTimeout(resolve));
   expect(reload).not.toHaveBeenCalled();
 });
+
+new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/${name}-7654321.js`);
+
+it.each([
+  ['is tried again', () => fail(missing('again'))],
+  [
+    'a press needs',
+    () => {
+      vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+      fail(missing('pressed'));
+    },
+  ],
+])(
+  'A script that did not arrive and %s reloads the page as soon as it can be had: the browser remembers that it did not come',
+  async (_what, need) => {
+    kind = 'text/html';
+    fail(missing('again'));
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    now += 7_000;
+    need();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reload).not.toHaveBeenCalled();
+    kind = 'text/javascript';
+    now += 7_000;
+    need();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(asked.at(-1)).toEqual([expect.stringMatching(/-7654321\.js$/), 'reload']);
+  },
+);
 
 it('Five parts that do not arrive at the same time fetch the files once, and again when they are retried', async () => {
   for (const pauseMs of [0, 7_000, 14_000]) {

@@ -6,30 +6,45 @@ const CODE_FOLDER = '/assets/';
 const LISTED_FILES = 5_000;
 
 /**
- * Repairs the HTTP cache when a chunk does not load: a truncated body would stay there for a year. Browsers remember a broken script until the
- * page is reloaded, so `reload` is then called, in each tab once for the files loaded so far.
+ * Repairs code that does not load: fetches it past the HTTP cache, where a truncated body would stay for a year, and calls `reload`, because
+ * browsers remember a script that was broken or did not come until then. In each tab once for the files loaded so far; for a script that did not
+ * come only when a person's press or a retry needs it.
  */
 export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls): void {
   performance.setResourceTimingBufferSize?.(LISTED_FILES);
   let fetchedAt = Number.NEGATIVE_INFINITY;
+  const missed = new Set<string>();
   window.addEventListener('vite:preloadError', (event) => {
-    const isUnreadable = 'payload' in event && event.payload instanceof SyntaxError;
+    const error = 'payload' in event && event.payload instanceof Error ? event.payload : new Error();
+    const isUnreadable = error instanceof SyntaxError;
+    const isNeeded = isUnreadable || missed.has(error.message) || wasPressed();
+    missed.add(error.message);
     // Parts that do not arrive are retried with pauses, several at once: the files must not be fetched for each.
     if (!isUnreadable && performance.now() - fetchedAt < SPACING_MS) return;
     fetchedAt = performance.now();
-    repair(codeOf(loadedUrls()), isUnreadable, reload).catch(() => undefined);
+    repair(codeOf([...loadedUrls(), ...urlsIn(error.message)]), isNeeded, reload).catch(() => undefined);
   });
 }
 
-async function repair(code: readonly string[], isUnreadable: boolean, reload: () => void): Promise<void> {
+/** Whether a person has just pressed something. */
+function wasPressed(): boolean {
+  return 'userActivation' in navigator && navigator.userActivation.isActive;
+}
+
+async function repair(code: readonly string[], isNeeded: boolean, reload: () => void): Promise<void> {
   // Throws where storage is blocked: without this note a script that stays broken would reload the page endlessly.
   const reloadedFor = sessionStorage.getItem(RELOADED_FOR_CODE)?.split(' ') ?? [];
   const untried = code.filter((url) => !reloadedFor.includes(url));
   if (untried.length === 0) return;
   await Promise.all(untried.map(refetch));
-  if (!isUnreadable) return;
+  if (!isNeeded) return;
   sessionStorage.setItem(RELOADED_FOR_CODE, [...reloadedFor, ...untried].join(' '));
   reload();
+}
+
+/** Browsers name the script that did not come. */
+function urlsIn(message: string): readonly string[] {
+  return message.match(/https?:\/\/\S+/g) ?? [];
 }
 
 /** The store's own scripts and styles among the loaded URLs, without duplicates. */
