@@ -1,9 +1,6 @@
-const FIRST_PAUSE_MS = 7_000;
-const LONGEST_PAUSE_MS = 300_000;
-
 /** Loads a lazy chunk. Retries a failure when the connection returns and, since nothing tells that a server is back, after growing pauses. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = 7_000; ; pauseMs *= 2) {
     try {
       return await load();
     } catch (error) {
