@@ -71,7 +71,8 @@ describe('A reply', () => {
   it.each(BARE)('without a single field or item of %s is none of it', async (name) => {
     const endpoint = ALL[name];
     if (endpoint === undefined) throw new Error(`No call ${name}`);
-    for (const body of [...FOREIGN, '[{}]', '[null, "ok"]']) await expect(readReply(endpoint, reply(body)), body).rejects.toThrow();
+    for (const body of [...FOREIGN, '[{}]', '[null, "ok"]'])
+      await expect(readReply(endpoint, reply(body)), body).rejects.toBeInstanceOf(ForeignReplyError);
   });
 
   it.each(['getHomeScreen', 'getAboutUs', 'getSettings', 'getProductDetails'])(
@@ -87,7 +88,7 @@ describe('A reply', () => {
         address: 'Lobby',
         id: 7,
       };
-      await expect(readReply(endpoint, reply(JSON.stringify(portal)))).rejects.toThrow();
+      await expect(readReply(endpoint, reply(JSON.stringify(portal)))).rejects.toBeInstanceOf(ForeignReplyError);
     },
   );
 

@@ -1,3 +1,5 @@
+import type { Codec } from '../contract/codec';
+import { ContractError } from '../contract/contract-error';
 import type { Endpoint } from '../contract/define-endpoint';
 import { isEnvelope, readEnvelope } from '../contract/envelope';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
@@ -13,8 +15,8 @@ export async function readReply<Output>(
   const body = await readJson(response);
   if (!isEnvelope(body)) {
     if (mayBeBare === true && response.ok && hasNoStatus(body)) {
-      const data = output.decode(body);
-      if (hasContent(output.encode(data), body)) return data;
+      const data = decoded(output, body);
+      if (data !== null && hasContent(output.encode(data), body)) return data;
     }
     throw new ForeignReplyError(response.status, messageOf(body));
   }
@@ -27,6 +29,16 @@ export async function readReply<Output>(
       throw new ApiError(outcome.message, outcome.data);
     case 'unauthenticated':
       throw new HttpError(401, outcome.message);
+  }
+}
+
+/** Null for what does not fit: without an envelope it may be anybody's. */
+function decoded<Output>(output: Codec<Output>, body: object): Output | null {
+  try {
+    return output.decode(body);
+  } catch (error) {
+    if (error instanceof ContractError) return null;
+    throw error;
   }
 }
 

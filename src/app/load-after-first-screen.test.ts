@@ -13,7 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(location, 'reload').mockImplementation(reload);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${location.origin}/assets/behind-1234567.js` } as PerformanceEntry]);
+  const loaded = (() => [{ name: `${location.origin}/assets/behind-1234567.js` }]) as unknown as typeof performance.getEntriesByType;
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(loaded);
   kind = 'text/javascript';
   vi.stubGlobal('fetch', async () => new Response('f()', { headers: { 'Content-Type': kind } }));
 });

@@ -92,8 +92,6 @@ it('A script that did not arrive, and that nobody waits for, is fetched, and the
   expect(reload).not.toHaveBeenCalled();
 });
 
-new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/${name}-7654321.js`);
-
 it.each([
   ['is tried again', () => fail(missing('again'))],
   [
