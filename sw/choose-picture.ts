@@ -32,7 +32,7 @@ export async function choosePicture(sources: PictureSources, silence: Silence): 
   const giveUp = new AbortController();
   const fetching = sources.fetch(giveUp.signal);
   const hasCome = fetching.then(sources.isPicture, () => false);
-  hasCome.then(() => giveUp.signal.aborted || silence.heard());
+  void hasCome.then(() => giveUp.signal.aborted || silence.heard());
   const isThere = await Promise.race([hasCome, later(AWAY_MS)]);
   if (isThere === null) silence.waited();
   const instead = isThere === true ? undefined : await sources.other();

@@ -117,7 +117,7 @@ test('A cart that the store never answers for says that it is still trying, and 
     server.neverReply('/userauth/getusercarts');
     await openStore('/my-cart', { server, isSignedIn: true });
     await screen.findByText('Loading your cart...');
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(await screen.findByText('The store is slow to answer. We are still trying.')).toBeDefined();
     rememberCart(server, { 107: 9 });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

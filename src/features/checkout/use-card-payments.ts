@@ -26,7 +26,7 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
 
   const start = useCallback(() => {
     const ticket = (newest.current += 1);
-    prepare(queryClient)
+    void prepare(queryClient)
       .catch((): CardPayments => ({ kind: 'failed' }))
       .then((result) => {
         if (newest.current === ticket) setPayments(result);

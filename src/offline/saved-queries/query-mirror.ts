@@ -47,7 +47,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
     for (const [hash, row] of newest) rows.set(hash, row);
     const used = new Set([META_KEY, ...newest.flatMap(([hash, row]) => keysOf(hash, row))]);
     const unused = [...stored.keys()].filter((key) => !used.has(key));
-    if (unused.length > 0) queue(() => delMany(unused, stores[area]));
+    if (unused.length > 0) void queue(() => delMany(unused, stores[area]));
   };
 
   const write = (area: QueryArea, client: PersistedClient): void => {
@@ -70,7 +70,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
       meta = { buster: client.buster, timestamp: client.timestamp };
       puts.unshift([META_KEY, { v: 1, ...meta }]);
     }
-    queue(async () => {
+    void queue(async () => {
       try {
         await setMany(puts, stores[area]);
         if (unused.length > 0) await delMany(unused, stores[area]);

@@ -143,7 +143,7 @@ describe("A person's press", () => {
   /** The time until the press counts. */
   async function pressedMs(waiting: readonly Tries[]): Promise<number> {
     let isDone = false;
-    untilPressCounts(waiting).then(() => (isDone = true));
+    void untilPressCounts(waiting).then(() => (isDone = true));
     for (let ms = 0; ms < 60_000; ms += 1_000) {
       await vi.advanceTimersByTimeAsync(ms === 0 ? 0 : 1_000);
       if (isDone) return ms;
