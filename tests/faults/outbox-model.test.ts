@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repeats } from '../repetitions';
 import { NO_TRIES } from '../../src/offline/sync/backoff';
 import type { Outbox } from '../../src/offline/outbox/outbox';
 import {
@@ -17,6 +18,7 @@ import { play, type Variant } from './outbox-play';
 import { steps, type Step } from './outbox-steps';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 300);
+const RANDOM_RUNS = repeats ? RUNS : Math.ceil(RUNS / 3);
 /** Printed, so that a failure of any run can be played again. */
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2_147_483_647);
 
@@ -53,9 +55,9 @@ describe('The outbox under every fault at once', () => {
   it(
     'ends with the cart the shopper wanted, whatever was lost, repeated, delayed or killed',
     async () => {
-      console.warn(`Outbox model: seed ${SEED}, ${RUNS} runs`);
+      console.warn(`Outbox model: seed ${SEED}, ${RANDOM_RUNS} runs`);
       await fc.assert(converges({}), {
-        numRuns: RUNS,
+        numRuns: RANDOM_RUNS,
         seed: SEED,
         timeout: HANG_MS,
         examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED], [ENDS_AFTER_CRASH], [IMPATIENT]],

@@ -11,6 +11,7 @@ import { NEWEST_ORDERS } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { repeats } from '../repetitions';
 import { malformedRequest } from './malformed-request';
 
 // Replay a run with FUZZ_SEED=<printed seed>; FUZZ_COUNT makes it shorter or longer. `npm run soak -- requests` sends 20,000 to each engine.
@@ -18,7 +19,8 @@ import { malformedRequest } from './malformed-request';
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 // Nearly all of them end before the database: on the second engine half of the sequence shows what there is to see.
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? (isEmbedded ? 5_000 : 2_500));
+const REPEATED = isEmbedded ? 5_000 : 2_500;
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? (repeats ? REPEATED : 1_000));
 const AT_ONCE = 16;
 const LIMIT_MS = 240_000;
 
