@@ -39,7 +39,7 @@ const plain = [
   'server/!(http|payments)/**/*.test.ts',
   // Not those that replace a module.
   'server/http/!(api|rate-limits|reply-once).test.ts',
-  'server/payments/!(check-out|open-payment|payment-routes|payment-service|read-terms|reconcile|settle-payment|take-event).test.ts',
+  'server/payments/!(check-out|open-payment|payment-routes|payment-service|read-terms|reconcile|settle-payment|store-payment-change|take-event).test.ts',
   'server/payments/*/**/*.test.ts',
   // Not those that open a database.
   'sw/!(media-route|drain-on-sync).test.ts',

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { dayText, earliestDay, latestDay } from '../../src/domain/day-number';
-import { isSellable } from '../../src/domain/cart';
-import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { readPromise, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
 import { SIGNATURE_BYTES } from '../../src/domain/quote/quote-envelope';
 import type { Settings } from '../../src/domain/settings';
@@ -13,6 +10,7 @@ import { readQuoteKey } from '../repositories/server-secrets';
 import { readSettings } from '../repositories/settings';
 import { newSecret } from '../security/secrets';
 import { isSameText } from '../security/xsrf-tokens';
+import { lengthProblem, pricesProblem, promiseProblem } from './promise-problems';
 
 /** The shop's decision about a quote. `words` say why today's prices apply. */
 export type QuoteVerdict =
@@ -81,7 +79,7 @@ async function readQuote({ db, now, signsAs }: QuoteContext, { promise: text, si
   const promise = readPromise(text);
   if (promise === null) return refused('This quote cannot be read. Ask the shop to send it again.');
   const settings = await readSettings(db);
-  const problem = problemOf(promise, settings, now());
+  const problem = promiseProblem(promise, settings, now());
   if (problem !== null) return refused(problem);
   const key = await readQuoteKey(db, newSecret());
   const own = createHmac('sha256', key).update(`quote 1 ${signsAs} ${text}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
@@ -93,34 +91,7 @@ async function unlessUsed(db: Database, { promise, own }: ReadQuote, userId: num
   return order === null ? { kind: 'kept', promise, signature: own } : refused(usedQuoteWords(order, userId));
 }
 
-function problemOf(promise: QuotePromise, settings: Pick<Settings, 'keepsQuotedPrices'>, now: number): string | null {
-  const { madeOn, validUntil } = promise;
-  if (!settings.keepsQuotedPrices) return 'This shop sells at the prices of the day.';
-  if (validUntil < earliestDay(now)) return `This quote expired on ${dayText(validUntil)}. Ask the shop for a new one.`;
-  if (madeOn > latestDay(now)) {
-    return `This quote is dated ${dayText(madeOn)}, which is still to come. Set the date of the device that made it and save the quote again.`;
-  }
-  // Checked for signed quotes too: whoever has the key can promise a year at most.
-  return lengthProblem(promise, MAX_SHOP_VALID_DAYS);
-}
-
-/** Limits the promised time, whatever the device believes or claims. */
-function lengthProblem({ madeOn, validUntil }: QuotePromise, mostDays: number): string | null {
-  return validUntil - madeOn > mostDays ? `A quote holds ${mostDays} days at most. Save it again to have its prices confirmed.` : null;
-}
-
 async function priceProblem(db: Database, { lines }: QuotePromise): Promise<string | null> {
-  const prices = await readPricesOf(
-    db,
-    lines.map(({ productId }) => productId),
-  );
-  for (const { productId, pricePerBoxCents, sqftPerBox } of lines) {
-    const price = prices.get(productId);
-    if (price === undefined || !isSellable(price))
-      return 'One floor of this quote is not sold at the moment. Ask the shop for a new quote.';
-    if (price.pricePerBoxCents !== pricePerBoxCents || price.sqftPerBox !== sqftPerBox) {
-      return 'Prices changed before the shop could confirm this quote. Ask it for a new one.';
-    }
-  }
-  return null;
+  const ids = lines.map(({ productId }) => productId);
+  return pricesProblem(lines, await readPricesOf(db, ids));
 }

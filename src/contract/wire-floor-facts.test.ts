@@ -22,6 +22,13 @@ test('What chooses a floor travels both ways, and what is not known is left out'
   expect(floorFactsFields(undefined)).toEqual({});
 });
 
+test('Every tone and every core is known', () => {
+  for (const tone of ['light', 'warm', 'grey', 'dark'])
+    expect(floorFactsFields(floorFactsFrom({ tone }))).toEqual({ floor_facts: { tone } });
+  for (const core of ['SPC', 'WPC', 'LVT', 'Loose lay'])
+    expect(floorFactsFields(floorFactsFrom({ core }))).toEqual({ floor_facts: { core } });
+});
+
 test.each([undefined, null, 'SPC', 7, true, [WHOLE]])('%j are no facts, and the floor is shown without', (wire) => {
   expect(floorFactsFrom(wire)).toBeUndefined();
 });

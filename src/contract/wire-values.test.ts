@@ -226,6 +226,8 @@ test.each<[string, z.ZodMiniType, readonly (readonly [unknown, unknown])[]]>([
     formNumber,
     [
       ['9', 9],
+      ['120', 120],
+      ['12.75', 12.75],
       ['-1.5', -1.5],
       ['', REFUSED],
       ['9 ', REFUSED],

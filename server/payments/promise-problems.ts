@@ -1,0 +1,38 @@
+import { isSellable } from '../../src/domain/cart';
+import { dayText, earliestDay, latestDay } from '../../src/domain/day-number';
+import { MAX_SHOP_VALID_DAYS, type QuoteLine } from '../../src/domain/quote/quote';
+import type { QuotePromise } from '../../src/domain/quote/quote-promise';
+import type { Settings } from '../../src/domain/settings';
+
+/** Why the shop does not keep a promise at an instant (milliseconds since 1970), signed or not, in words for the shopper; null when it does. */
+export function promiseProblem(promise: QuotePromise, settings: Pick<Settings, 'keepsQuotedPrices'>, now: number): string | null {
+  const { madeOn, validUntil } = promise;
+  if (!settings.keepsQuotedPrices) return 'This shop sells at the prices of the day.';
+  if (validUntil < earliestDay(now)) return `This quote expired on ${dayText(validUntil)}. Ask the shop for a new one.`;
+  if (madeOn > latestDay(now)) {
+    return `This quote is dated ${dayText(madeOn)}, which is still to come. Set the date of the device that made it and save the quote again.`;
+  }
+  // Checked for signed quotes too: whoever has the key can promise a year at most.
+  return lengthProblem(promise, MAX_SHOP_VALID_DAYS);
+}
+
+/** Limits the promised time, whatever the device believes or claims; null when it is short enough. */
+export function lengthProblem({ madeOn, validUntil }: Pick<QuotePromise, 'madeOn' | 'validUntil'>, mostDays: number): string | null {
+  return validUntil - madeOn > mostDays ? `A quote holds ${mostDays} days at most. Save it again to have its prices confirmed.` : null;
+}
+
+/** Why the shop does not sign these lines; null when each is sold and has today's price. `prices` by product id; withdrawn products are absent. */
+export function pricesProblem(
+  lines: readonly QuoteLine[],
+  prices: ReadonlyMap<number, { readonly pricePerBoxCents: number; readonly sqftPerBox: number }>,
+): string | null {
+  for (const { productId, pricePerBoxCents, sqftPerBox } of lines) {
+    const price = prices.get(productId);
+    if (price === undefined || !isSellable(price))
+      return 'One floor of this quote is not sold at the moment. Ask the shop for a new quote.';
+    if (price.pricePerBoxCents !== pricePerBoxCents || price.sqftPerBox !== sqftPerBox) {
+      return 'Prices changed before the shop could confirm this quote. Ask it for a new one.';
+    }
+  }
+  return null;
+}
