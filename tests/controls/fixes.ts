@@ -42,7 +42,7 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Quoted prices: the server signs none but its own',
-    file: 'server/payments/quote-promises.ts',
+    file: 'server/payments/promise-problems.ts',
     text: 'if (price.pricePerBoxCents !== pricePerBoxCents || price.sqftPerBox !== sqftPerBox) {',
     instead: 'if (price.sqftPerBox !== sqftPerBox) {',
     test: 'tests/contract/quote-promises.test.ts',
