@@ -45,3 +45,11 @@ it('The return of the connection brings a part at once', async () => {
   window.dispatchEvent(new Event('online'));
   expect(await loading).toBe('part');
 });
+
+it('After a night without the server a part is there five minutes after it is back', async () => {
+  const loading = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(8 * 60 * 60_000);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(await Promise.race([loading, Promise.resolve('nothing')])).toBe('part');
+});

@@ -1,6 +1,6 @@
 /** Loads a lazy chunk. Retries a failure when the connection returns and, since nothing tells that a server is back, after growing pauses. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pauseMs = 7_000; ; pauseMs *= 2) {
+  for (let pauseMs = 7_000; ; pauseMs = Math.min(2 * pauseMs, 300_000)) {
     try {
       return await load();
     } catch (error) {
