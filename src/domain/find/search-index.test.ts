@@ -169,6 +169,7 @@ describe('What is found', () => {
     const floor = plainFloor(1, 'Grey-Washed OAK, oak drift', { tone: 'grey' });
     expect(matchOf(floor, 'roble gray')?.titleWords).toEqual(['grey', 'oak']);
     expect(matchOf(floor, 'dri')?.titleWords).toEqual(['drift']);
+    expect(matchOf(plainFloor(1, '(Fog) Oak'), 'oak')?.titleWords).toEqual(['oak']);
     expect(matchOf(floor, 'roble gray')?.because).toBeNull();
   });
 
@@ -179,5 +180,7 @@ describe('What is found', () => {
     expect(matchOf(floor, 'oak 20 mil')?.because).toBe('Wear layer 20 mil');
     expect(matchOf(floor, '20 mil')).toMatchObject({ score: 0, titleWords: [], because: 'Wear layer 20 mil' });
     expect(matchOf(floor, 'oak')?.because).toBeNull();
+    const beside = (typed: string) => indexAtOnce([floor]).search(typed).near.get('1')?.because;
+    expect([beside('gray walnut 12 mil'), beside('oak walnut 20 mil')]).toEqual(['Gray tone', null]);
   });
 });

@@ -104,7 +104,6 @@ function queryOf(word: string, vocabulary: Vocabulary): Query {
     boost: WEIGHTS,
     prefix: !isNumber,
     fuzzy: vocabulary.knows(word) ? false : typosAllowed(word),
-    weights: { prefix: 0.4, fuzzy: 0.4 },
   };
 }
 
@@ -145,7 +144,7 @@ class Match implements TextMatch {
   }
 
   get titleWords(): readonly string[] {
-    const words = this.#floor.title.split(/[^\p{L}\p{N}]+/u);
+    const words = this.#floor.title.split(/[^\p{L}\p{N}]/u);
     return [...new Set(words.filter((word) => wordsOf(word).some((each) => this.#terms.includes(each))).map((word) => word.toLowerCase()))];
   }
 

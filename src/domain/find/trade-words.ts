@@ -76,7 +76,7 @@ export function plainWords(text: string): string {
 
 /** Splits a plain text into indexed words. */
 export function indexedWords(plain: string): readonly string[] {
-  return plain.split(/[^\p{L}\p{N}.]+/u).flatMap((part) => {
+  return plain.split(/[^\p{L}\p{N}.]/u).flatMap((part) => {
     const word = canonical(part.replace(/^\.+|\.+$/g, ''));
     return word === '' ? [] : [word];
   });
@@ -91,13 +91,11 @@ export function typedWords(plain: string): readonly string[] {
 
 /** The words that help to choose a floor, in their typed spelling. */
 export function tellingParts(plain: string): readonly string[] {
-  return plain.split(/[^\p{L}\p{N}.]+/u).filter((part) => part !== '' && !EMPTY_WORDS.has(canonical(part)));
+  return plain.split(/[^\p{L}\p{N}.]/u).filter((part) => part !== '' && !EMPTY_WORDS.has(canonical(part)));
 }
 
 /** The indexed form of a word: one spelling, one language, singular. */
 export function canonical(word: string): string {
-  const known = CANONICAL.get(word);
-  if (known !== undefined) return known;
   const single = singular(word);
   return CANONICAL.get(single) ?? single;
 }
