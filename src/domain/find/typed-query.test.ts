@@ -121,6 +121,7 @@ describe('Words', () => {
 
   test('are those that help to choose, each once', () => {
     expect(readTypedQuery('Oak floors for the OAK kitchen, with roble').words).toEqual(['oak']);
+    expect(readTypedQuery('oak 20 mil maple under $3 gray').words).toEqual(['oak', 'maple', 'gray']);
   });
 
   test('and limits are left out in turn where nothing is found, four at most, and a single one is not', () => {

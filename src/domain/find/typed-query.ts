@@ -130,7 +130,7 @@ function withDecimals(text: string): string {
 /** A text without one of its parts, which is a whole word rather than a piece of another: 'washed ash' without 'ash' is 'washed'. */
 function without(text: string, part: string): string {
   const words = ` ${text} `.replace(` ${part.trim()} `, ' ').trim();
-  return words === text ? text.replace(part, '').trim() : words;
+  return words === text ? text.replace(part, '') : words;
 }
 
 /** A size as one indexed word: '12x24'. Sides are rounded to the inch, the narrow one first. */

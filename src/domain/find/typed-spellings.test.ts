@@ -279,7 +279,8 @@ describe('What is left out in turn, when nothing is found,', () => {
     ['12 x 24 slate', ['12 x 24: slate', 'slate: 12 x 24']],
     ['oak iic 55+ kitchen', ['iic 55+: oak kitchen', 'kitchen: oak iic 55+', 'oak: iic 55+ kitchen']],
     ['oak between $2 and $3', ['between $2 and $3: oak', 'oak: between $2 and $3']],
-    ['Roble,  gris', ['roble: , gris', 'gris: roble,']],
+    [' Roble,  gris ', ['roble: , gris', 'gris: roble,']],
+    ['oak 20 mil maple', ['20 mil: oak maple', 'oak: 20 mil maple', 'maple: oak 20 mil']],
     ['washed ash', ['washed: ash', 'ash: washed']],
     [
       'dark roble, 20 mil, gris',
