@@ -174,7 +174,7 @@ function measureOf(unit: string | undefined): Measure | null {
   if (unit.startsWith('mil') && !unit.startsWith('milli')) return 'mil';
   if (unit.startsWith('m')) return 'mm';
   if (unit === 'iic') return 'iic';
-  return /^(dollar|bucks|usd)/.test(unit) ? 'price' : 'inch';
+  return /dollar|bucks|usd/.test(unit) ? 'price' : 'inch';
 }
 
 function isBetween(amount: number | null, least: number, most: number): boolean {
