@@ -149,6 +149,7 @@ describe('Where no floor fits', () => {
 test('A text and filters narrow the list together, best matches first, with an index or without', () => {
   const state = choosing({ wear: ['20'] }, { q: 'oak' });
   expect([ids(find(state)), ids(findFloors(FLOORS, state, null))]).toEqual([[1], [1]]);
+  expect([find(state).count, find(state).total]).toEqual([1, 4]);
   expect(find(state).floors[0]?.match?.titleWords).toEqual(['oak']);
   expect(find(choosing({ wear: ['20'] })).floors[0]?.match).toBeNull();
   expect(counts(find(state), 'core')).toEqual(['SPC 1']);

@@ -86,6 +86,10 @@ describe('A misspelled word', () => {
     expect(found(WOODS, typed)).toEqual(ids);
   });
 
+  test('of a description is found too', () => {
+    expect(found([described(1, 'Honey brown.')], 'honye')).toEqual([1]);
+  });
+
   test('is what no floor has: a word that one has stays itself', () => {
     expect(found([plainFloor(1, 'Pink'), plainFloor(2, 'Pine')], 'pine')).toEqual([2]);
     expect(found([plainFloor(1, 'Pink')], 'pine')).toEqual([1]);
