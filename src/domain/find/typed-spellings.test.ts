@@ -84,7 +84,7 @@ describe('A unit', () => {
     expect(widths(typed)).toEqual([7.17]);
   });
 
-  test.each(['7 1/4 inch', '7-1/4 inch', '7¼"', '7 ¼ in', '7 - 1/4 inch', '7 4/16 inch', '6 7/8"', '6⅞ inch wide', '7⅛"'])(
+  test.each(['7 1/4 inch', '7-1/4 inch', '7¼"', '7 ¼ in', '7 - 1/4 inch', '6 15/16 inch', '6 7/8"', '6⅞ inch wide', '7⅛"'])(
     'of width with a fraction: %s',
     (typed) => {
       expect(widths(typed)).toEqual([7.17]);

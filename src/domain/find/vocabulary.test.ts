@@ -56,6 +56,7 @@ describe('A misspelled word', () => {
     expect(mended('slatexy', 'xy', 'slate')).toEqual(['slate']);
     expect(mended('grayoak', 'gray', 'maple')).toEqual(['grayoak']);
     expect(mended('grayoak', 'maple', 'oak')).toEqual(['grayoak']);
+    expect(mended('graoak', 'gray', 'oak')).toEqual(['graoak']);
   });
 
   test('is the longer first word, where it may be cut twice', () => {
