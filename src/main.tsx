@@ -11,6 +11,7 @@ import { loadAfterFirstScreen } from './app/load-after-first-screen';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter, pageContext } from './app/router';
 import { readPageEnv } from './env';
+import { loadChunk } from './ui/load-chunk';
 import './ui/styles/base.css';
 
 const FIRST_RENDER_LIMIT_MS = 10_000;
@@ -61,7 +62,7 @@ async function startStore(root: HTMLElement): Promise<void> {
 
 /** Restores saved data, and saves from then on. Data that takes longer than a second arrives later. */
 function startPersistence(queryClient: QueryClient): Promise<void> {
-  const restored = loadAfterFirstScreen(() => import('./offline/saved-queries/query-persistence')).then((part) =>
+  const restored = loadChunk(() => import('./offline/saved-queries/query-persistence')).then((part) =>
     part.startQueryPersistence(queryClient),
   );
   return Promise.race([restored, pause(RESTORE_LIMIT_MS)]);

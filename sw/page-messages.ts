@@ -6,7 +6,7 @@ import type { Silence } from './network-silence';
 /** Few files in parallel, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
-/** Handles the page's messages: activate now, or cache pictures that it has shown. */
+/** Handles the page's messages: activate now, say that this is a worker of the store, or cache pictures that it has shown. */
 export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);
@@ -14,6 +14,9 @@ export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence):
     switch (message.type) {
       case 'SKIP_WAITING':
         event.waitUntil(scope.skipWaiting());
+        return;
+      case 'ARE_YOU_OURS':
+        event.ports[0]?.postMessage(true);
         return;
       case 'WARM_MEDIA':
         event.waitUntil(forEachLimited(message.urls, AT_A_TIME, async (url) => silence.isSilent() || cacheMedia(url, event)));

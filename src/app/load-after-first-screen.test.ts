@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadAfterFirstScreen } from './load-after-first-screen';
 
 const reload = vi.fn();
-let kind: string;
+let body: string;
 let failure: Error;
 const load = (): Promise<never> => Promise.reject(failure);
 
@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
   const loaded = (() => [{ name: `${location.origin}/assets/behind-1234567.js` }]) as unknown as typeof performance.getEntriesByType;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(loaded);
-  kind = 'text/javascript';
-  vi.stubGlobal('fetch', async () => new Response('f()', { headers: { 'Content-Type': kind } }));
+  body = 'f()';
+  vi.stubGlobal('fetch', async () => new Response(body));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,13 +34,16 @@ it.each([new SyntaxError('Unexpected end of input'), new TypeError('Failed to fe
   },
 );
 
-it("A page whose later code fails behind a portal reloads when the portal is gone, not into the portal's page", async () => {
-  failure = new TypeError('Failed to fetch dynamically imported module');
-  kind = 'text/html';
-  void loadAfterFirstScreen(load);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(reload).not.toHaveBeenCalled();
-  kind = 'text/javascript';
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(reload).toHaveBeenCalledOnce();
-});
+it.each(['<!doctype html><h1>Guest WiFi</h1>', '{"message":"Service temporarily unavailable"}'])(
+  'A page whose later code fails behind a portal reloads when the portal is gone, not into what it says (%s)',
+  async (foreign) => {
+    failure = new TypeError('Failed to fetch dynamically imported module');
+    body = foreign;
+    void loadAfterFirstScreen(load);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    body = 'f()';
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);

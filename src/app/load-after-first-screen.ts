@@ -15,8 +15,8 @@ export function loadAfterFirstScreen<Module>(load: () => Promise<Module>): Promi
         await Promise.all(
           loaded.map(async ({ name }) => {
             const reply = await fetch(name, { cache: 'reload' });
-            if (!/javascript/.test(`${reply.headers.get('content-type')}`)) throw error;
-            await reply.text();
+            // A page or JSON in place of the script: shorter than to ask for its kind, in code that the first screen loads.
+            if (/^[<{]/.test(await reply.text())) throw error;
           }),
         );
         sessionStorage.setItem(RELOADED_FOR_CODE, `${tried} behind`);

@@ -5,7 +5,9 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const worker = vi.hoisted(() => ({
   made: [] as unknown[],
-  listeners: new Map<string, () => void>(),
+  listeners: new Map<string, (event: { readonly sw: string }) => void>(),
+  /** The reply of the worker that waits; one that is none of ours never replies. */
+  reply: vi.fn<(sw: string, message: unknown) => Promise<unknown>>(),
   register: vi.fn(async () => undefined),
   update: vi.fn(async () => undefined),
   skipWaiting: vi.fn(),
@@ -17,11 +19,12 @@ vi.mock('workbox-window', () => ({
     constructor(...made: readonly unknown[]) {
       worker.made.push(...made);
     }
-    addEventListener = (name: string, listener: () => void): unknown => worker.listeners.set(name, listener);
+    addEventListener = (name: string, listener: (event: { readonly sw: string }) => void): unknown => worker.listeners.set(name, listener);
     register = worker.register;
     update = worker.update;
     messageSkipWaiting = worker.skipWaiting;
   },
+  messageSW: worker.reply,
 }));
 vi.mock('./refetch-failed-code', () => ({ refetchFailedCode: worker.refetch }));
 vi.mock('./warm-visited-media', () => ({ warmMediaOfScreens: worker.warm }));
@@ -37,6 +40,7 @@ beforeEach(() => {
   vi.stubEnv('PROD', true);
   worker.made.length = 0;
   worker.listeners.clear();
+  worker.reply.mockResolvedValue(true);
   isPageControlled = true;
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.stubGlobal('navigator', {
@@ -61,7 +65,14 @@ async function openedPage() {
   const { updateGate } = await import('./update-gate');
   registerWorker();
   await vi.waitFor(() => expect(worker.warm).toHaveBeenCalled());
-  return { updateGate, happens: (event: 'waiting' | 'controlling') => worker.listeners.get(event)?.() };
+  return {
+    updateGate,
+    happens: async (event: 'waiting' | 'controlling', sw = 'new worker') => {
+      worker.listeners.get(event)?.({ sw });
+      // The worker's reply takes some turns.
+      for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+    },
+  };
 }
 const see = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -93,22 +104,40 @@ describe('A new version', () => {
   it('is offered, taken when the shopper accepts, and reloads the page once it is in charge', async () => {
     const { updateGate, happens } = await openedPage();
     expect(updateGate.get().isReady).toBe(false);
-    happens('waiting');
+    await happens('waiting');
     expect(updateGate.get().isReady).toBe(true);
     expect(worker.skipWaiting).not.toHaveBeenCalled();
     updateGate.accept();
     expect(worker.skipWaiting).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
-    happens('controlling');
+    await happens('controlling');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that does not say that it is a worker of the store, as an empty script, is not offered, and is replaced by the next that does', async () => {
+    const { updateGate, happens } = await openedPage();
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    worker.reply.mockReturnValue(new Promise(() => undefined));
+    await happens('waiting', 'empty script');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(worker.reply).toHaveBeenCalledWith('empty script', { type: 'ARE_YOU_OURS' });
+    expect(updateGate.get().isReady).toBe(false);
+    expect(worker.update.mock.calls.length).toBeGreaterThan(1);
+    expect(worker.update.mock.calls.length).toBeLessThanOrEqual(6);
+    worker.reply.mockResolvedValue(true);
+    await happens('waiting');
+    worker.update.mockClear();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([updateGate.get().isReady, worker.update.mock.calls]).toEqual([true, []]);
   });
 
   it('does not reload a page under a checkout', async () => {
     const { updateGate, happens } = await openedPage();
-    happens('waiting');
+    await happens('waiting');
     updateGate.accept();
     const end = updateGate.block('checkout');
-    happens('controlling');
+    await happens('controlling');
     expect(reload).not.toHaveBeenCalled();
     end();
     expect(reload).toHaveBeenCalledOnce();
@@ -116,7 +145,7 @@ describe('A new version', () => {
 
   it('that another tab has accepted is offered here: only a reload is left to do', async () => {
     const { updateGate, happens } = await openedPage();
-    happens('controlling');
+    await happens('controlling');
     expect([updateGate.get().isReady, reload.mock.calls.length]).toEqual([true, 0]);
     updateGate.accept();
     expect(reload).toHaveBeenCalledOnce();
@@ -126,9 +155,9 @@ describe('A new version', () => {
   it("is not what a device's first worker is, but what comes after it is", async () => {
     isPageControlled = false;
     const { updateGate, happens } = await openedPage();
-    happens('controlling');
+    await happens('controlling');
     expect(updateGate.get().isReady).toBe(false);
-    happens('controlling');
+    await happens('controlling');
     expect(updateGate.get().isReady).toBe(true);
   });
 });
