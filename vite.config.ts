@@ -54,7 +54,11 @@ const pages =
 const oneForMany = { pool: 'threads', isolate: false } as const;
 /** What PostgreSQL has shown already is a repetition here. It is the stricter of the two: its connections really work side by side. */
 const onBoth = repeats ? [] : ['**/!(*.embedded).test.ts'];
-const onEmbedded = { exclude: [...notHere, ...ofNoEngine, ...onBoth, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
+const onEmbedded = {
+  exclude: [...notHere, ...ofNoEngine, ...onBoth, '**/*.postgres.test.ts'],
+  env: { TEST_DATABASE_URL: '' },
+  setupFiles: 'tests/set-up/compile-once.ts',
+};
 const onPostgres = {
   exclude: [...notHere, '**/*.embedded.test.ts'],
   globalSetup: 'tests/set-up/postgres.ts',
