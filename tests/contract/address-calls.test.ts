@@ -71,6 +71,12 @@ describe('Addresses', () => {
     expect(await saved()).toEqual([]);
   });
 
+  it('are fifty at most: one more is refused with what to do', async () => {
+    for (let count = 1; count <= 50; count += 1) await add();
+    expect(await shopper.refusal(writeAddress, { addressId: null, draft })).toContain('50');
+    expect(await saved()).toHaveLength(50);
+  });
+
   it('lose coordinates that lie nowhere', async () => {
     await add({ latitude: 0, longitude: 0, postalCode: '00000' });
     expect(await saved()).toMatchObject([{ latitude: null, longitude: null, locatedBy: null }]);

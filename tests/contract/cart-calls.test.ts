@@ -97,6 +97,17 @@ describe('A cart write that arrives late', () => {
     expect(await lines()).toEqual([]);
   });
 
+  it('does not delete a line that its device has changed since', async () => {
+    await shopper.data(writeCartLine, write(107, 3), numbered(1));
+    const lineId = (await lines())[0]?.lineId ?? 0;
+    await shopper.data(writeCartLine, write(107, 5), numbered(3));
+    await shopper.data(deleteCartLine, lineId, numbered(2));
+    await shopper.data(deleteCartLine, lineId, numbered(3));
+    expect(await lines()).toMatchObject([{ lineId, boxes: 5 }]);
+    await shopper.data(deleteCartLine, lineId, numbered(4));
+    expect(await lines()).toEqual([]);
+  });
+
   it('does not add a product whose deletion was told, though its line was gone already', async () => {
     await shopper.refusal(deleteCartLine, 1, { ...numbered(2), [CART_PRODUCT_HEADER]: '107' });
     await shopper.data(writeCartLine, write(107, 5), numbered(1));

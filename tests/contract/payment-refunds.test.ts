@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
+import { attachPayment, insertSnapshot, lockSnapshotOf, supersedeSnapshot } from '../../server/repositories/cart-snapshots';
+import { snapshotContent } from '../../server/repositories/snapshot-content';
 import { findStandInIntent } from '../../server/repositories/stand-in-intents';
 import { writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
@@ -66,6 +68,34 @@ test('A paid order that cannot be made is owed, then refunded in full, once, and
   expect((await findStandInIntent(store.database.db, paymentId))?.refunds).toMatchObject([{ amount: 72_620 }]);
   expect(await store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toEqual([]);
   expect(store.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'payment_refunded', paymentId }));
+});
+
+test('A refund that was cut off is made by the next round, once, and makes no order', async () => {
+  const { db } = store.database;
+  const { shopper, paymentId, blockerId } = await paidButBlocked();
+  await db.delete(orders).where(eq(orders.id, blockerId));
+  await db.update(checkoutSnapshots).set({ state: 'refunding', failures: 3 }).where(eq(checkoutSnapshots.paymentId, paymentId));
+  for (let round = 0; round < 2; round += 1) await store.services.payments.reconcile();
+  expect((await findStandInIntent(db, paymentId))?.refunds).toMatchObject([{ amount: 72_620 }]);
+  expect((await askOrder(shopper, paymentId)).outcome.message).toBe('We could not make your order, so your payment was refunded in full.');
+});
+
+test('A cart has the one payment that was opened for it: another one that names it is not its own, nor does one come to it after it was given up', async () => {
+  const { db } = store.database;
+  const { paymentId } = await paidButBlocked();
+  const [row] = await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, paymentId));
+  if (row === undefined) throw new Error('The cart is not there');
+  const find = (id: string, snapshotId: number | null) => db.transaction((tx) => lockSnapshotOf(tx, { id, snapshotId }));
+  expect(await find(paymentId, null)).toMatchObject({ id: row.id });
+  expect(await find('pi_of_somebody_else', row.id)).toBeNull();
+  const next = await insertSnapshot(db, row.userId, snapshotContent.parse(row.content));
+  expect(await find('pi_whose_reply_was_lost', next.id)).toMatchObject({ id: next.id });
+  await supersedeSnapshot(db, next.id);
+  expect(await attachPayment(db, next.id, 'pi_too_late')).toBe(false);
+  expect(await find('pi_too_late', null)).toBeNull();
+  await db.update(checkoutSnapshots).set({ state: 'ordered' }).where(eq(checkoutSnapshots.id, row.id));
+  await supersedeSnapshot(db, row.id);
+  expect(await find(paymentId, null)).toMatchObject({ state: 'ordered' });
 });
 
 test('An order that fails once is made by the next try', async () => {

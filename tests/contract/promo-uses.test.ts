@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutSnapshots, orders, promos } from '../../server/db/schema/shop';
 import { writeCartLine } from '../../src/contract/cart';
-import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
 import type { CheckoutChoice } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
@@ -52,6 +52,7 @@ test('Eight shoppers who pay at once with a code of three uses make three orders
   for (const { reply } of replies.filter(({ reply: { outcome } }) => outcome.kind !== 'success'))
     expect(reply.outcome).toMatchObject({ kind: 'refused', message: HELD });
   const late = await shopperWithFloor(store);
+  expect(await late.data(getPromoCode, 'THREE')).toMatchObject({ status: 'Used up' });
   expect(await late.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('THREE') })).toBe(REFUSAL);
 });
 
@@ -109,6 +110,21 @@ test('A shopper who held the only use in three hours of a day without paying is 
     /^You began to pay with this code several times today.*Without it the total is \$726\.20\.$/,
   );
   await pay(shopper, await shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('WELCOME10') }));
+});
+
+test('Carts for which no payment was opened, and a payment given up in this hour, tire nobody', async () => {
+  await addPromo('LOOKED', 1);
+  const shopper = await shopperWithFloor(store);
+  const { db } = store.database;
+  const open = () => shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('LOOKED') });
+  for (const hoursAgo of [9, 6, 3]) {
+    const secret = await open();
+    await giveUpAfter(store, hoursAgo, secret);
+    const isOpened = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+    if (hoursAgo < 9) await db.update(checkoutSnapshots).set({ paymentId: null }).where(isOpened);
+  }
+  for (const hoursAgo of [4, 0]) await giveUpAfter(store, hoursAgo, await open());
+  await pay(shopper, await open());
 });
 
 test('After a declined card the shopper whose payment holds the use pays with it, however often they began today', async () => {

@@ -113,6 +113,13 @@ describe('A sign-up', () => {
     expect((await guess()).httpStatus).toBe(429);
   });
 
+  it('with another name under a used id is refused: it is not the one that was sent', async () => {
+    const shopper = { ...newcomer(), deviceName: 'Test' };
+    const id = press();
+    await new ContractClient(store).data(signUp, shopper, id);
+    expect(await new ContractClient(store).refusal(signUp, { ...shopper, firstName: 'Bo' }, id)).toContain('sent before with other words');
+  });
+
   it('without an id is refused the second time, and so is one with another id', async () => {
     const shopper = { ...newcomer(), deviceName: 'Test' };
     await new ContractClient(store).data(signUp, shopper, press());

@@ -7,6 +7,7 @@ import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../server/security/sessions';
+import { isKnownDevice, rememberDevice } from '../../server/repositories/known-devices';
 import { findUserByEmail } from '../../server/repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../../server/security/password-resets';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
@@ -140,6 +141,39 @@ describe('A session', () => {
     expect(await Promise.all([...clients, next].map(statusOfCart))).toEqual([401, 401, 401, 200]);
   });
 
+  it('is listed among the devices while it can be used: not after a month of rest, after sixty days, or once it is signed out', async () => {
+    const { email } = await newShopper(store);
+    const signIn = async (deviceId: string): Promise<ContractClient> => {
+      const client = new ContractClient(store);
+      client.authKey = (await client.data(login, { email, password: 'plank by plank', deviceId, deviceName: deviceId })).authKey;
+      return client;
+    };
+    const [phone, tablet, desk] = [await signIn('phone'), await signIn('tablet'), await signIn('desk')];
+    const listed = async (): Promise<readonly string[]> => (await phone.data(getDevices, undefined)).map(({ name }) => name);
+    expect(await listed()).toEqual(['desk', 'tablet', 'phone', 'Test']);
+    await desk.data(logout, undefined);
+    expect(await listed()).toEqual(['tablet', 'phone', 'Test']);
+    store.advance(KEY_LIFETIME_MS + IDLE_LIFETIME_MS - 60_000);
+    await phone.data(refreshToken, undefined);
+    expect(await listed()).toEqual(['tablet', 'phone', 'Test']);
+    store.advance(120_000);
+    expect(await listed()).toEqual(['phone']);
+    store.advance(SESSION_LIFETIME_MS - KEY_LIFETIME_MS - IDLE_LIFETIME_MS);
+    expect((await (await signIn('laptop')).data(getDevices, undefined)).map(({ name }) => name)).toEqual(['laptop']);
+    expect(await tablet.call(refreshToken, undefined)).toMatchObject({ httpStatus: 401 });
+  });
+
+  it('is known by its device for twenty devices of an account: the longest unseen one is forgotten first', async () => {
+    const { db } = store.database;
+    const { email } = await newShopper(store);
+    const userId = (await findUserByEmail(db, email))?.id ?? 0;
+    for (let seen = 1; seen <= 20; seen += 1) await rememberDevice(db, userId, `device ${seen}`, seen * 1_000);
+    await rememberDevice(db, userId, 'device 1', 21_000);
+    await rememberDevice(db, userId, 'device 21', 22_000);
+    const known = [1, 2, 3, 20, 21].map((device) => isKnownDevice(db, userId, `device ${device}`));
+    expect(await Promise.all(known)).toEqual([true, false, true, true, true]);
+  });
+
   it('of an account that was closed ends: neither key nor cookie nor password opens it, and no mail is sent', async () => {
     const shopper = await newShopper(store);
     await store.database.db.update(users).set({ isActive: false }).where(eq(users.email, shopper.email));
@@ -207,6 +241,7 @@ describe('A forgotten password', () => {
     const token = await mailedToken(shopper.email);
     expect(await shopper.refusal(resetPassword, { token, password: 'short' })).toContain('at least 8 characters');
     await shopper.data(resetPassword, { token, password: 'a brand new password' });
+    expect((await mails()).some(({ to, subject }) => to === shopper.email && subject.endsWith('password was changed'))).toBe(true);
     expect(await statusOfCart(shopper)).toBe(401);
     expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
     expect(await shopper.refusal(resetPassword, { token, password: 'one more password' })).toContain('expired or has been used');

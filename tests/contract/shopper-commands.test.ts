@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '../../server/db/schema/people';
 import { contactMessages } from '../../server/db/schema/content';
-import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
+import { checkoutSnapshots, orderRefunds, orders, orderSteps } from '../../server/db/schema/shop';
 import { deleteOldWrittenMails, readWrittenMails } from '../../server/mail/written-mails';
 import { deleteExpired } from '../../server/repositories/housekeeping';
 import { keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
@@ -87,9 +87,21 @@ describe('The owner and one account', () => {
     expect(await canLogIn(shopper.email)).toBe(true);
   });
 
+  it('ends its logins when it disables it: enabled again, no key of before opens it', async () => {
+    const shopper = await shopperWithFloor(store);
+    await tool('shopper', 'disable', shopper.email);
+    await tool('shopper', 'enable', shopper.email);
+    expect([await cartStatus(shopper), await canLogIn(shopper.email)]).toEqual([401, true]);
+  });
+
   it('erases it: no row and no written mail holds name, address, street or words any more, and the order keeps its figures', async () => {
     const street = '99 Nowhere Else Street';
     const { shopper, receipt } = await busyShopper(street);
+    const said = { orderId: receipt.orderId, note: `Left at ${street}`, doneBy: 'owner' };
+    await store.database.db.insert(orderSteps).values({ ...said, kind: 'ready' });
+    await store.database.db
+      .insert(orderRefunds)
+      .values({ ...said, key: receipt.orderNumber, amountCents: 1, isCancelling: false, state: 'made' });
     await tool('shopper', 'erase', shopper.email);
     const rows = [...(await tableContents(store.database.db))].flatMap(([name, content]) => content.map((row) => `${name} ${row}`));
     expect(rows.filter((row) => row.includes(shopper.email) || row.includes(street))).toEqual([]);

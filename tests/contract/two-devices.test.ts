@@ -78,6 +78,15 @@ describe('A change that waited on a tablet', () => {
     expect(await lines()).toMatchObject([{ boxes: 3 }]);
   });
 
+  it('asks again when the phone has removed the line a second time', async () => {
+    await put(9, from('tablet', 1));
+    await remove(from('phone', 1));
+    await put(7, from('tablet', 2, await version()));
+    const seen = await version();
+    await remove(from('phone', 2));
+    expect(endingIn(await put(40, from('tablet', 3, seen)))).toMatchObject({ how: 'removed', boxes: 7 });
+  });
+
   it('asks when the floor was new on both and the phone has ordered it', async () => {
     const seen = await version();
     await put(9, from('phone', 1, seen));
