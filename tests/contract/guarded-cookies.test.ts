@@ -95,6 +95,13 @@ describe('After the update that guards the names of the cookies', () => {
     }
   });
 
+  it('a session under the earlier name is renewed though a dead one lies under the name of today', async () => {
+    const shopper = await earlierShopper();
+    shopper.cookies.set(REFRESH, 'of a session that is over');
+    await shopper.data(refreshToken, undefined);
+    expect(shopper.cookies.get(REFRESH)).toMatch(/^[\w-]{43}$/);
+  });
+
   it('a logout takes the cookies of both names away, and neither renews anything', async () => {
     const shopper = await earlierShopper();
     openPageOfToday(shopper);

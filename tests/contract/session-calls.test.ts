@@ -90,6 +90,8 @@ describe('A session', () => {
     expect(await statusOfCart(shopper)).toBe(401);
     await shopper.data(refreshToken, undefined);
     expect(await statusOfCart(shopper)).toBe(200);
+    store.advance(KEY_LIFETIME_MS + 1);
+    expect(await statusOfCart(shopper)).toBe(401);
     store.advance(SESSION_LIFETIME_MS);
     expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
   });
