@@ -130,7 +130,7 @@ describe('Logging in', () => {
 });
 
 describe('A forgotten password', () => {
-  it('may be asked for three times an hour per account, known or not, from wherever and in capitals or not', async () => {
+  it('may be asked for three times an hour per account, known or not, from wherever', async () => {
     const { email } = await newShopper(store);
     for (const asked of [email, 'nobody-at-all@example.com']) {
       const ask = (index: number) =>
