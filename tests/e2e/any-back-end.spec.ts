@@ -3,6 +3,7 @@ import { databaseNames, localKeys, OBJECT_STORE } from '../../src/offline/storag
 import { BAD_VALUES, HOSTILE_HTML } from '../pages/bad-values';
 import { SAMPLE_REPLIES } from '../pages/sample-replies';
 import { startOtherBackEnd, type OtherBackEnd } from './other-back-end';
+import { withoutWorker } from './other-device';
 import { appIsRunning } from './shopper';
 
 type Replies = Parameters<typeof startOtherBackEnd>[0];
@@ -169,6 +170,7 @@ test('Titles of 300 characters without a space stay on a phone: lists, floor, ar
       ),
     );
   const store = await openStore(Object.fromEntries(Object.entries(SAMPLE_REPLIES).map(([name, reply]) => [name, titled(reply)])));
+  await withoutWorker(page.context());
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(({ authKey, firstName, lastName, fullName, accountId }) => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startStore } from '../fixtures/running-store';
-import { copySeededFolder } from './seeded-folder';
+import { copySeededFolder, FOR_A_SHORT_LIFE } from './seeded-folder';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
@@ -26,7 +26,7 @@ test.describe('With Stripe keys', () => {
   test.use({
     baseURL: async ({}, use) => {
       const folder = await copySeededFolder();
-      const keyed = await startStore(folder, KEYS);
+      const keyed = await startStore(folder, KEYS, undefined, undefined, FOR_A_SHORT_LIFE);
       await use(keyed.url);
       await keyed.stop();
       await rm(folder, { recursive: true, maxRetries: 9, force: true });

@@ -1,8 +1,9 @@
 import { devices } from '@playwright/test';
 import { appIsRunning, fillCart, payInCart } from './shopper';
-import { expect, test } from './store-test';
+import { expect, testOnOneStore } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
+const test = testOnOneStore();
 test.use({ ...PHONE, hasWorker: false });
 
 const FLOOR = 'family-20-coastal-maple';

@@ -6,6 +6,8 @@ import { appIsRunning, logIn, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 import { workerControls } from './worker-controls';
 
+test.use({ sharesStore: true });
+
 test('A logout without a connection ends its key as soon as there is one, by a worker woken with the store closed; a new login does not wait', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 import { workerControls } from './worker-controls';
 
+test.use({ sharesStore: true });
+
 const WORDS = 'Do you lay on stairs?';
 
 test('A message that waits goes out once, by a worker woken with the store closed and stopped before it heard the answer', async ({

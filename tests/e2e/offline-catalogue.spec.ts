@@ -163,31 +163,6 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   complaints.length = 0;
 });
 
-test('A catalogue that is deleted with the data of the site is told at once, and is kept again when asked; one whose rows are lost comes again by itself', async ({
-  page,
-  context,
-  store,
-  complaints,
-}) => {
-  const origin = new URL(store.url).origin;
-  const session = await context.newCDPSession(page);
-  await page.goto('/about-us');
-  const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
-  await isKept(panel);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await expect(page.getByText('and the kept catalog with it').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
-  await isKept(panel);
-
-  // The browser loses the rows between two visits; the mark of the last one stays.
-  await page.goto('about:blank');
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await page.goto('/about-us');
-  await isKept(await openPanel(page));
-  complaints.length = 0;
-});
-
 /** The browser says that the store was installed. The part of the page that listens is loaded behind the first screen. */
 async function installUntil(page: Page, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -196,25 +171,54 @@ async function installUntil(page: Page, seen: () => Promise<void>): Promise<void
   }).toPass({ timeout: 30_000 });
 }
 
-test('An installed store offers to keep the catalogue, once, and a refusal holds', async ({ page, complaints }) => {
-  const offer = page.getByRole('region', { name: 'Keep the catalog' });
-  const isOffered = () => expect(offer).toBeVisible({ timeout: 1_000 });
-  await page.goto('/about-us');
-  await appIsRunning(page);
-  await installUntil(page, isOffered);
-  await offer.getByRole('button', { name: 'See how much it is' }).click();
-  await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toContainText(/That is \d+ items/);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await appIsRunning(page);
-  await installUntil(page, isOffered);
-  await offer.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(offer).toBeHidden();
-  await page.reload();
-  await appIsRunning(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
-  await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await expect(offer).toBeHidden();
-  complaints.length = 0;
+test.describe('Of a store that stays as it is', () => {
+  test.use({ sharesStore: true });
+
+  test('A catalogue that is deleted with the data of the site is told at once, and is kept again when asked; one whose rows are lost comes again by itself', async ({
+    page,
+    context,
+    store,
+    complaints,
+  }) => {
+    const origin = new URL(store.url).origin;
+    const session = await context.newCDPSession(page);
+    await page.goto('/about-us');
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
+    await isKept(panel);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await expect(page.getByText('and the kept catalog with it').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
+    await isKept(panel);
+
+    // The browser loses the rows between two visits; the mark of the last one stays.
+    await page.goto('about:blank');
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await page.goto('/about-us');
+    await isKept(await openPanel(page));
+    complaints.length = 0;
+  });
+
+  test('An installed store offers to keep the catalogue, once, and a refusal holds', async ({ page, complaints }) => {
+    const offer = page.getByRole('region', { name: 'Keep the catalog' });
+    const isOffered = () => expect(offer).toBeVisible({ timeout: 1_000 });
+    await page.goto('/about-us');
+    await appIsRunning(page);
+    await installUntil(page, isOffered);
+    await offer.getByRole('button', { name: 'See how much it is' }).click();
+    await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toContainText(/That is \d+ items/);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await appIsRunning(page);
+    await installUntil(page, isOffered);
+    await offer.getByRole('button', { name: 'No, thank you' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await appIsRunning(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
+    await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(offer).toBeHidden();
+    complaints.length = 0;
+  });
 });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
-import { findChromium } from '../browser/find-chromium.mjs';
+import { findHeadlessChromium } from '../browser/find-chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 /** Where tests/run.mjs reads the names of what failed. */
 const report = process.env['BROWSER_REPORT'] === undefined ? undefined : resolve(process.env['BROWSER_REPORT']);
 

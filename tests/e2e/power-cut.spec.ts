@@ -2,6 +2,8 @@ import { ordersOf } from './orders';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ hasWorker: false });
+
 test("The server is killed straight after 'Thank You!' and the order is there when it is back", async ({ page, store }) => {
   await fillCart(page, 'family-20-coastal-maple', 9);
   await payInCart(page, '4242424242424242');

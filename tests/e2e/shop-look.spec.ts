@@ -5,10 +5,11 @@ import { repeats } from '../repetitions';
 import { violationsIn } from './is-accessible';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { appIsRunning } from './shopper';
-import { expect, test } from './store-test';
+import { expect, test as plainTest, testOnOneStore } from './store-test';
 
 const ACCENT = '#7a1f2b';
 const ACCENT_RGB = 'rgb(122, 31, 43)';
+const test = testOnOneStore(setLook);
 test.use({ hasWorker: false });
 
 const FLOOR = '/products/family-20-coastal-maple';
@@ -49,7 +50,6 @@ test('A shop with a logo and a color of its own has both in its first document, 
   browser,
   store,
 }) => {
-  await setLook(store);
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
   const withoutScripts = await plain.newPage();
   await withoutScripts.goto('/products');
@@ -68,8 +68,7 @@ test('A shop with a logo and a color of its own has both in its first document, 
   expect(await accentOf(page)).toBe(ACCENT);
 });
 
-test('With a chosen accent axe finds nothing on a phone, and buttons are in that color', async ({ page, store }) => {
-  await setLook(store);
+test('With a chosen accent axe finds nothing on a phone, and buttons are in that color', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of [FLOOR, '/contact-us', ...(repeats ? ['/', '/products', '/login', '/my-cart', '/quotes'] : [])]) {
     await page.goto(path);
@@ -84,8 +83,7 @@ test('With a chosen accent axe finds nothing on a phone, and buttons are in that
 test.describe('On a device with a worker', () => {
   test.use({ hasWorker: true });
 
-  test('Offline, the shell shows the logo and the color that the device has seen', async ({ page, context, store }) => {
-    await setLook(store);
+  test('Offline, the shell shows the logo and the color that the device has seen', async ({ page, context }) => {
     await page.goto('/products');
     await appIsRunning(page);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
@@ -104,8 +102,7 @@ test.describe('On a device with a worker', () => {
   });
 });
 
-test('Where the logo does not load, the shop’s name stands in its place', async ({ page, store, complaints }) => {
-  await setLook(store);
+test('Where the logo does not load, the shop’s name stands in its place', async ({ page, complaints }) => {
   await page.route('**/icons/logo-*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/products');
   await appIsRunning(page);
@@ -114,8 +111,7 @@ test('Where the logo does not load, the shop’s name stands in its place', asyn
   complaints.length = 0;
 });
 
-test('A printed page has the logo at its head, which paper does not wait for', async ({ page, store }) => {
-  await setLook(store);
+test('A printed page has the logo at its head, which paper does not wait for', async ({ page }) => {
   await page.goto(FLOOR);
   await appIsRunning(page);
   const logo = page.locator('[data-letterhead]').getByRole('img', { name: 'Oak & Co', includeHidden: true });
@@ -126,7 +122,7 @@ test('A printed page has the logo at its head, which paper does not wait for', a
   await expect(page.locator('[data-letterhead]')).toContainText('Printed on');
 });
 
-test('The store as it comes has no word of a logo or a color in its documents', async ({ request }) => {
+plainTest('The store as it comes has no word of a logo or a color in its documents', async ({ request }) => {
   for (const path of ['/', '/products', FLOOR])
     expect(await (await request.get(path)).text(), path).not.toMatch(/icons\/logo-|<style>:root\{--sea/);
 });

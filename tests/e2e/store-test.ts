@@ -3,7 +3,7 @@ import { expect, test as base, type ConsoleMessage, type Page } from '@playwrigh
 import { askRunningStore } from '../../server/cli/tool-socket';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { startStore, type RunningStore } from '../fixtures/running-store';
-import { copySeededFolder } from './seeded-folder';
+import { copySeededFolder, FOR_A_SHORT_LIFE } from './seeded-folder';
 import { withoutWorker } from './other-device';
 
 interface StoreHandle {
@@ -50,7 +50,8 @@ const IGNORED = [
 ];
 
 /** Whether a command of the owner's tool leaves a store as it is: an order with a further word takes a step. */
-const isRead = ([name, , verb]: readonly string[]): boolean => name === 'tags' || (name === 'order' && verb === undefined);
+const isRead = ([name, what, verb]: readonly string[]): boolean =>
+  name === 'tags' || (name === 'messages' && what === undefined) || (name === 'order' && verb === undefined);
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharesStore: [false, { option: true }],
@@ -105,13 +106,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ store }, use) => use(store.url),
 });
 
+/**
+ * For the tests of one file, which then run in turn on one store of their own; `prepare` makes it theirs. A start costs more than most tests.
+ * Each must find what it needs whatever those before it left.
+ */
+export function testOnOneStore(prepare: (store: StoreHandle) => Promise<void> = () => Promise.resolve()) {
+  let opened: Promise<OpenedStore> | undefined;
+  const open = async (): Promise<OpenedStore> => {
+    const store = await openStore();
+    await prepare(store.handle);
+    return store;
+  };
+  const ofOneStore = test.extend({
+    store: async ({}, use) => {
+      opened ??= open();
+      await use((await opened).handle);
+    },
+  });
+  ofOneStore.describe.configure({ mode: 'default' });
+  ofOneStore.afterAll(async () => (await opened)?.close());
+  return ofOneStore;
+}
+
 interface OpenedStore {
   readonly handle: StoreHandle;
   readonly close: () => Promise<void>;
 }
-
-/** The embedded engine is compiled once and not again for speed, which takes a third of a start: most of these stores live for seconds. */
-const FOR_A_SHORT_LIFE = ['--liftoff-only'];
 
 async function openStore(): Promise<OpenedStore> {
   const folder = await copySeededFolder();

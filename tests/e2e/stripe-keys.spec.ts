@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startStore } from '../fixtures/running-store';
-import { copySeededFolder } from './seeded-folder';
+import { copySeededFolder, FOR_A_SHORT_LIFE } from './seeded-folder';
 
 const CLIENT = 'dist/client';
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_keys', STRIPE_PUBLISHABLE_KEY: 'pk_test_keys', STRIPE_WEBHOOK_SECRET: 'whsec_keys' };
@@ -14,7 +14,7 @@ const STAND_IN_WORDS = /test_mode_live_card|4000000000009995|pk_test_standin|car
 
 test('A built store with Stripe keys serves nothing of the stand-in and lets Stripe in', async ({ request }) => {
   const folder = await copySeededFolder();
-  const store = await startStore(folder, KEYS);
+  const store = await startStore(folder, KEYS, undefined, undefined, FOR_A_SHORT_LIFE);
   try {
     for (const path of STAND_IN) expect([path, (await request.get(`${store.url}${path}`)).status()]).toEqual([path, 404]);
     const page = await request.get(`${store.url}/my-cart`);
