@@ -8,6 +8,7 @@ const worker = vi.hoisted(() => ({
   listeners: new Map<string, (event: { readonly sw: string }) => void>(),
   /** The reply of the worker that waits; one that is none of ours never replies. */
   reply: vi.fn<(sw: string, message: unknown) => Promise<unknown>>(),
+  isEarlier: vi.fn(async () => false),
   register: vi.fn(async () => undefined),
   update: vi.fn(async () => undefined),
   skipWaiting: vi.fn(),
@@ -26,6 +27,7 @@ vi.mock('workbox-window', () => ({
   },
   messageSW: worker.reply,
 }));
+vi.mock('./is-earlier-build', () => ({ isEarlierBuild: worker.isEarlier }));
 vi.mock('./refetch-failed-code', () => ({ refetchFailedCode: worker.refetch }));
 vi.mock('./warm-visited-media', () => ({ warmMediaOfScreens: worker.warm }));
 vi.mock('./unsent-changes-block', () => ({ blockUpdateWhileUnsent: () => undefined }));
@@ -130,6 +132,15 @@ describe('A new version', () => {
     worker.update.mockClear();
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect([updateGate.get().isReady, worker.update.mock.calls]).toEqual([true, []]);
+  });
+
+  it('of before the question, as after a roll-back, is offered all the same', async () => {
+    const { updateGate, happens } = await openedPage();
+    worker.reply.mockRejectedValue(new Error('No port'));
+    worker.isEarlier.mockResolvedValueOnce(true);
+    await happens('waiting', 'earlier build');
+    await vi.waitFor(() => expect(updateGate.get().isReady).toBe(true));
+    expect(worker.update).not.toHaveBeenCalled();
   });
 
   it('does not reload a page under a checkout', async () => {

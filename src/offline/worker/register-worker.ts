@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const isOurs = (sw: ServiceWorker): Promise<boolean> =>
     withTimeLimit(REPLY_LIMIT_MS, messageSW(sw, { type: 'ARE_YOU_OURS' } satisfies WorkerMessage), () => new Error('No reply')).then(
       () => true,
-      () => false,
+      () => import('./is-earlier-build').then((part) => part.isEarlierBuild(WORKER_URL)),
     );
   const replaced = createPace();
   let replacing: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   };
   workbox.addEventListener('waiting', ({ sw }) => {
     clearTimeout(replacing);
-    void isOurs(sw as ServiceWorker).then((isOwn) => (isOwn ? offer() : replace()));
+    isOurs(sw as ServiceWorker).then((isOwn) => (isOwn ? offer() : replace()), replace);
   });
   workbox.addEventListener('controlling', () => {
     if (isAccepted) reload();
