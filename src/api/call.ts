@@ -58,7 +58,7 @@ async function send<Input, Output>(
 
 /** Whether the caller itself ended a call, which says nothing about the network. */
 function isGivenUp(signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true && !(signal.reason instanceof Error && signal.reason.name === 'TimeoutError');
+  return signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 }
 
 async function fetchReply<Input, Output>(

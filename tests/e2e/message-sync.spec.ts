@@ -5,7 +5,8 @@ import { workerControls } from './worker-controls';
 
 test.use({ sharesStore: true });
 
-const WORDS = 'Do you lay on stairs?';
+/** Of no other test: the store is shared. */
+const WORDS = 'Do you lay on stairs that turn?';
 
 test('A message that waits goes out once, by a worker woken with the store closed and stopped before it heard the answer', async ({
   page,
