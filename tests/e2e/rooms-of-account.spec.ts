@@ -22,6 +22,11 @@ test('What a visitor measured on the tablet is on the phone after login; logout 
   const shopper = newShopper();
   await openRooms(page);
   await size(page).fill('14 x 18');
+  // Another tab reads what is saved: it may take a moment on a busy device, and a page that is gone saves nothing.
+  const otherTab = await page.context().newPage();
+  await openRooms(otherTab);
+  await expect(size(otherTab)).toHaveValue('14 x 18');
+  await otherTab.close();
   await page.goto('/sign-up?redirect=/rooms');
   await appIsRunning(page);
   await signUp(page, shopper);
