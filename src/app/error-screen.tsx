@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPace } from '../offline/sync/backoff';
 import { askForCode, isMissingCode } from '../offline/worker/missing-code';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PageBand } from '../ui/page-band';
-
-const FIRST_PAUSE_MS = 7_000;
-const LONGEST_PAUSE_MS = 300_000;
 
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,22 +38,27 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
 /** The screen's code did not come: the network or the server, not the store, is at fault. Opens by itself once the code can be had. */
 function MissingCode({ error }: { readonly error: unknown }) {
   useEffect(() => {
-    let pauseMs = FIRST_PAUSE_MS;
+    const pace = createPace();
     let timer: ReturnType<typeof setTimeout>;
-    const later = (): void => {
-      timer = setTimeout(ask, pauseMs);
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
-    };
-    const ask = (): void => {
+    const wake = (): void => {
       clearTimeout(timer);
-      askForCode(error);
-      later();
+      if (pace.dueInMs() === 0) {
+        pace.started();
+        askForCode(error);
+      }
+      timer = setTimeout(wake, pace.dueInMs());
     };
-    later();
-    window.addEventListener('online', ask);
+    const wakeSoon = (): void => {
+      pace.bringForward('return');
+      wake();
+    };
+    // The import that failed was the first try.
+    pace.started();
+    wake();
+    window.addEventListener('online', wakeSoon);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', wakeSoon);
     };
   }, [error]);
   return (

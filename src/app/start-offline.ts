@@ -23,7 +23,8 @@ import { localKeys } from '../offline/storage/storage-keys';
 import { tellMissingParts } from './tell-missing-parts';
 
 /**
- * Starts the outbox, unfinished payments, waiting messages and logouts, and tells of code that does not load. Saved data and the worker start elsewhere (main.tsx).
+ * Starts the outbox, unfinished payments, waiting messages and logouts, and tells of code that does not load. Saved data and the worker start
+ * elsewhere (main.tsx).
  * `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not.
  */
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {

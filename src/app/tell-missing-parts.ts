@@ -1,3 +1,4 @@
+import { wasPressed } from '../offline/worker/missing-code';
 import { preloadChunk } from '../ui/load-chunk';
 import { showToast } from '../ui/toast';
 import { onShopperAction } from './shopper-action';
@@ -10,7 +11,7 @@ export function tellMissingParts(): void {
     preloadChunk(() => import('../ui/toast-host'));
   });
   window.addEventListener('vite:preloadError', () => {
-    if (!('userActivation' in navigator) || !navigator.userActivation.isActive) return;
-    showToast({ message: 'This part of the store did not load. Please check your connection, then press again.', tone: 'error' });
+    if (wasPressed())
+      showToast({ message: 'This part of the store did not load. Please check your connection, then press again.', tone: 'error' });
   });
 }

@@ -11,3 +11,8 @@ export function isMissingCode(error: unknown): boolean {
 export function askForCode(error: unknown): void {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
 }
+
+/** Whether a person has just pressed something. */
+export function wasPressed(): boolean {
+  return 'userActivation' in navigator && navigator.userActivation.isActive;
+}

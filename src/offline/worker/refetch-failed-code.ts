@@ -1,3 +1,4 @@
+import { wasPressed } from './missing-code';
 import { RELOADED_FOR_CODE } from '../storage/storage-keys';
 import { SPACING_MS } from '../sync/backoff';
 
@@ -24,11 +25,6 @@ export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls)
     fetchedAt = performance.now();
     repair(codeOf([...loadedUrls(), ...urlsIn(error.message)]), isNeeded, reload).catch(() => undefined);
   });
-}
-
-/** Whether a person has just pressed something. */
-function wasPressed(): boolean {
-  return 'userActivation' in navigator && navigator.userActivation.isActive;
 }
 
 async function repair(code: readonly string[], isNeeded: boolean, reload: () => void): Promise<void> {
