@@ -124,6 +124,12 @@ test('A day for more boxes is said until it is over', () => {
 const anyRows = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D', 'e'), fc.constantFrom('', '1', '2', ' 1 ', '3')), { maxLength: 8 });
 const anyFloors = fc.array(fc.tuple(anyRows, fc.constantFrom(199, 319, null)), { minLength: 2, maxLength: 4 });
 
+test('What a floor says in two rows of one title is joined without stray spaces, and an empty one adds nothing', () => {
+  const saysTwice = (...values: readonly string[]): ComparedFloor => floor(values.map((value) => ['Core', value]));
+  const floors = [saysTwice('SPC', ' 5 mm '), saysTwice('SPC', '5 mm'), saysTwice('', 'WPC'), saysTwice('WPC', ' ')];
+  expect(wordsOf(floors, 'Core')).toEqual(['SPC; 5 mm', 'SPC; 5 mm', 'WPC', 'WPC']);
+});
+
 test('Only differences hides exactly the rows in which all floors are equal', () => {
   fc.assert(
     fc.property(anyFloors, (written) => {

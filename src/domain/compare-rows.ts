@@ -115,11 +115,13 @@ function rowsByGroup({ specifications }: ProductDetails): ReadonlyMap<string, Re
     groups.set(keyOf(title), group);
     for (const row of rows.filter((each) => !isFootnote(each))) {
       const before = group.rows.get(keyOf(row.title));
-      group.rows.set(keyOf(row.title), before === undefined ? row : { title: before.title, value: `${before.value}; ${row.value}` });
+      group.rows.set(keyOf(row.title), before === undefined ? row : { title: before.title, value: bothValues(before.value, row.value) });
     }
   }
   return groups;
 }
+
+const bothValues = (first: string, second: string): string => [first.trim(), second.trim()].filter((value) => value !== '').join('; ');
 
 /** The keys of all lists, each in the place of the first list that contains it. */
 function inOrder(lists: readonly (readonly string[])[]): readonly string[] {
