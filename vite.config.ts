@@ -8,62 +8,7 @@ import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { webManifest } from './src/app/web-manifest.ts';
-import { repeats } from './tests/repetitions.ts';
-
-/**
- * Tests that open a database: each runs on both engines, but for those named after the engine they are about, and `ofNoEngine`. Without
- * repetitions they run on PostgreSQL.
- */
-const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
-/**
- * What these answer, write and draw depends on no engine: the words and shapes of replies, the mails, pictures and sheets that are made, what a
- * device keeps. No statement, transaction, lock or limit is their subject. PostgreSQL copies a database in less time than the embedded one starts.
- */
-const ofNoEngine = [
-  'tests/contract/{allowed-origins,mail-words,openapi,order-confirmation,raw-requests,security-log,shop-check,terminal-lines,whole-origins,wrong-input,written-html,xsrf-tokens}.test.ts',
-  'tests/contract/{catalogue-pictures,long-list-documents,previews,shelf-tags,shop-icons,shop-identity,shop-look}.test.ts',
-  'tests/contract/{delivery-price,delivery-zips,equal-replies,offline-catalogue,place-calls}.test.ts',
-];
-const notHere = ['tests/e2e/**', '**/node_modules/**'];
-/** They replace a module, or set what belongs to the whole process. */
-const ownProcess = [
-  'server/db/durable-commits.embedded.test.ts',
-  'tests/contract/equal-replies.test.ts',
-  'tests/contract/store-tool.test.ts',
-  'tests/contract/restore-in-use.{embedded,postgres}.test.ts',
-];
-/** Of functions and of the server: they open no page and leave nothing behind. */
-const plain = [
-  '{build,pictures}/**/*.test.ts',
-  'server/*.test.ts',
-  'server/!(http|payments)/**/*.test.ts',
-  // Not those that replace a module.
-  'server/http/!(api|rate-limits|reply-once).test.ts',
-  'server/payments/!(check-out|open-payment|payment-routes|payment-service|read-terms|reconcile|settle-payment|store-payment-change|take-event).test.ts',
-  'server/payments/*/**/*.test.ts',
-  // Not those that open a database.
-  'sw/!(media-route|drain-on-sync).test.ts',
-  'src/{contract,api}/**/*.test.ts',
-  'src/domain/**/*.test.ts',
-  'tests/{boundaries,conformance,manifest}/**/*.test.ts',
-];
-/** Of whole pages. Not those that replace a module, read what was said from the first moment on, or leave a clock of their own. */
-const pages =
-  'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|shared-layout|translated|unusable-replies|visitor-work).test.tsx';
-/** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
-const oneForMany = { pool: 'threads', isolate: false } as const;
-/** What PostgreSQL has shown already is a repetition here. It is the stricter of the two: its connections really work side by side. */
-const onBoth = repeats ? [] : ['**/!(*.embedded).test.ts'];
-const onEmbedded = {
-  exclude: [...notHere, ...ofNoEngine, ...onBoth, '**/*.postgres.test.ts'],
-  env: { TEST_DATABASE_URL: '' },
-  setupFiles: 'tests/set-up/compile-once.ts',
-};
-const onPostgres = {
-  exclude: [...notHere, '**/*.embedded.test.ts'],
-  globalSetup: 'tests/set-up/postgres.ts',
-  setupFiles: 'tests/set-up/use-postgres.ts',
-};
+import { projects } from './tests/set-up/projects.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -145,27 +90,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     hookTimeout: 180_000,
     // All cores: a test waits for the disk or another process more often than it computes.
     maxWorkers: '100%',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,sw,server,build,pictures,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...plain, pages, ...withDatabase, ...notHere],
-        },
-      },
-      { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, ...oneForMany } },
-      { extends: true, test: { name: 'plain', include: plain, exclude: [...withDatabase, ...notHere], ...oneForMany } },
-      {
-        extends: true,
-        test: { name: 'embedded', include: withDatabase, ...onEmbedded, ...oneForMany, exclude: [...onEmbedded.exclude, ...ownProcess] },
-      },
-      {
-        extends: true,
-        test: { name: 'postgres', include: withDatabase, ...onPostgres, ...oneForMany, exclude: [...onPostgres.exclude, ...ownProcess] },
-      },
-      { extends: true, test: { name: 'embedded alone', include: ownProcess, ...onEmbedded } },
-      { extends: true, test: { name: 'postgres alone', include: ownProcess, ...onPostgres } },
-    ],
+    projects,
   },
 }));

@@ -7,7 +7,7 @@ export interface Fix {
   /** In its place. */
   readonly instead?: string;
   readonly test: string;
-  readonly project: 'unit' | 'plain' | 'embedded' | 'postgres';
+  readonly project?: 'embedded' | 'postgres';
   /** As in the source of the test. */
   readonly title: string;
 }
@@ -19,7 +19,6 @@ export const FIXES: readonly Fix[] = [
     text: 'if (contrast(darker, other) >= ratio) return darker;',
     instead: 'if (contrast(darker, other) >= ratio - 0.1) return darker;',
     test: 'src/domain/accent-colour.test.ts',
-    project: 'plain',
     title: 'The nearest color always passes, has the same hue, and is the color itself where that passes',
   },
   {
@@ -55,7 +54,6 @@ export const FIXES: readonly Fix[] = [
     text: 'boxCents(line, quoted.lines)',
     instead: 'boxCents(line, [])',
     test: 'tests/pages/quoted-prices.test.tsx',
-    project: 'unit',
     title: 'The drawer has the prices and the sum of the cart: those of a quote that the shop keeps',
   },
   {
@@ -64,7 +62,6 @@ export const FIXES: readonly Fix[] = [
     text: "if (standing.kind !== 'kept') return {",
     instead: "if (standing.kind === 'unknown') return {",
     test: 'tests/pages/quoted-prices.test.tsx',
-    project: 'unit',
     title: 'The drawer says why today’s prices count where the shop refuses a quote',
   },
   {
@@ -73,7 +70,6 @@ export const FIXES: readonly Fix[] = [
     text: "state === 'waiting'",
     instead: "state !== 'waiting'",
     test: 'tests/pages/quoted-prices.test.tsx',
-    project: 'unit',
     title: 'An order that another page finished takes its quote with it, but not while one of its floors waits to be sent',
   },
   {
@@ -82,7 +78,6 @@ export const FIXES: readonly Fix[] = [
     text: 'kept?.accountId === accountId ? kept.signed : null',
     instead: 'kept?.signed ?? null',
     test: 'src/offline/cart-quote.test.ts',
-    project: 'unit',
     title: 'The quote in a cart is there again after a reload, for its own account alone',
   },
   {
@@ -100,7 +95,6 @@ export const FIXES: readonly Fix[] = [
     text: '(await addresses()).has(decodeURIComponent(path)) ? path : `${area}-`',
     instead: 'path',
     test: 'server/site/known-pages.test.ts',
-    project: 'plain',
     title: 'Ten thousand made-up floors ask the database once, and a change of the catalogue once more',
   },
   {
@@ -109,7 +103,6 @@ export const FIXES: readonly Fix[] = [
     text: 'if (area === undefined) return NOWHERE;',
     instead: 'if (area === undefined) return path;',
     test: 'server/site/known-pages.test.ts',
-    project: 'plain',
     title: '%s is rendered as %s',
   },
   {
@@ -118,7 +111,6 @@ export const FIXES: readonly Fix[] = [
     text: 'const entry = allowed.get(key);\n      if (entry === undefined) return null;',
     instead: 'const entry: { text: Promise<CompressedText | null> | null } = allowed.get(key) ?? { text: null };',
     test: 'server/site/page-styles.test.ts',
-    project: 'plain',
     title: 'A set that no document names is none of them, although its files are: made-up orders are not even put together',
   },
   {
@@ -127,7 +119,6 @@ export const FIXES: readonly Fix[] = [
     text: 'count >= limits.perClient',
     instead: 'count < 0',
     test: 'server/http/work-limit.test.ts',
-    project: 'plain',
     title: 'A client with enough in progress is told to wait, others are served until the store has enough to do',
   },
   {
@@ -136,7 +127,6 @@ export const FIXES: readonly Fix[] = [
     text: 'whole >= limits.whole',
     instead: 'whole < 0',
     test: 'server/http/work-limit.test.ts',
-    project: 'plain',
     title: 'A client with enough in progress is told to wait, others are served until the store has enough to do',
   },
   {
@@ -145,7 +135,6 @@ export const FIXES: readonly Fix[] = [
     text: 'if (hits > limit.hits) {',
     instead: 'if (hits < 0) {',
     test: 'server/http/rate-limits.test.ts',
-    project: 'unit',
     title: '%s lets %d tries through in %d minutes, refuses the next, and opens again after that',
   },
   {
@@ -154,7 +143,6 @@ export const FIXES: readonly Fix[] = [
     text: "{ 'Retry-After': String(seconds) }",
     instead: '{}',
     test: 'server/http/rate-limits.test.ts',
-    project: 'unit',
     title: '%s lets %d tries through in %d minutes, refuses the next, and opens again after that',
   },
   {
@@ -163,7 +151,6 @@ export const FIXES: readonly Fix[] = [
     text: 'if (before === undefined) return;',
     instead: 'if (before === undefined || pauseMs > 0) return;',
     test: 'server/http/slowed-callers.test.ts',
-    project: 'plain',
     title: 'A caller who was refused gets one turn after the other, and everybody else goes on at once',
   },
   {
@@ -172,7 +159,6 @@ export const FIXES: readonly Fix[] = [
     text: 'if (window.count > rate.requests) {',
     instead: 'if (window.count < 0) {',
     test: 'server/http/request-rate.test.ts',
-    project: 'plain',
     title: 'A client that asks without end is told to wait, others are not, and the next minute it is served again',
   },
   {
@@ -181,7 +167,6 @@ export const FIXES: readonly Fix[] = [
     text: 'await slowed.turn(client);',
     instead: '',
     test: 'server/http/request-rate.test.ts',
-    project: 'plain',
     title: 'A client that asks faster than a shop does is served one call after the other, everybody else and documents at once',
   },
   {
@@ -190,7 +175,6 @@ export const FIXES: readonly Fix[] = [
     text: 'running >= limit',
     instead: 'running < 0',
     test: 'server/security/limit-concurrency.test.ts',
-    project: 'plain',
     title: 'Two at a time run, the rest waits in order, and a failure makes room too',
   },
   {
@@ -207,7 +191,6 @@ export const FIXES: readonly Fix[] = [
     file: 'server/safe-html.ts',
     text: '.slice(0, MAX_RICH_TEXT_CHARACTERS)',
     test: 'server/safe-html.test.ts',
-    project: 'plain',
     title: 'Longer HTML is cut before it is read',
   },
   {
@@ -216,7 +199,6 @@ export const FIXES: readonly Fix[] = [
     text: 'document.safeHtml(html)',
     instead: 'html',
     test: 'tests/pages/rich-text.test.tsx',
-    project: 'unit',
     title: 'of a document is sanitised by the server, and hydration leaves its very elements',
   },
   {
@@ -225,7 +207,6 @@ export const FIXES: readonly Fix[] = [
     text: 'purifyHtml(html)',
     instead: 'html',
     test: 'tests/pages/rich-text.test.tsx',
-    project: 'unit',
     title: 'of a reply is sanitised by the page',
   },
   {
@@ -241,7 +222,6 @@ export const FIXES: readonly Fix[] = [
     file: 'server/places/locate-address.ts',
     text: ' && apart <= NEAR_METRES',
     test: 'server/places/locate-address.test.ts',
-    project: 'plain',
     title: "is the client's word only near the ZIP code, else the ZIP code's centre",
   },
   {
@@ -250,7 +230,6 @@ export const FIXES: readonly Fix[] = [
     text: "return { kind: 'malformed' };",
     instead: "return { kind: 'missing' };",
     test: 'server/site/page-path.test.ts',
-    project: 'plain',
     title: '%s leads to %o',
   },
   {
@@ -258,7 +237,6 @@ export const FIXES: readonly Fix[] = [
     file: 'server/site/page-path.ts',
     text: "if (/[\\u0000-\\u001f\\u007f]/.test(text)) return { kind: 'missing' };",
     test: 'server/site/page-path.test.ts',
-    project: 'plain',
     title: '%s leads to %o',
   },
   {
@@ -267,7 +245,6 @@ export const FIXES: readonly Fix[] = [
     text: 'withoutPort(address)\n',
     instead: 'address\n',
     test: 'server/http/client-address.test.ts',
-    project: 'plain',
     title: '%s is counted as %s',
   },
   {
@@ -275,7 +252,6 @@ export const FIXES: readonly Fix[] = [
     file: 'server/http/client-address.ts',
     text: ".replace(/%.*$/, '')",
     test: 'server/http/client-address.test.ts',
-    project: 'plain',
     title: '%s is counted as %s',
   },
   {
@@ -284,7 +260,6 @@ export const FIXES: readonly Fix[] = [
     text: '?\\.)+(?!',
     instead: '?\\.)*(?!',
     test: 'src/domain/email.test.ts',
-    project: 'plain',
     title: '%j is not',
   },
   {
@@ -370,7 +345,6 @@ export const FIXES: readonly Fix[] = [
     text: 'return isSampleRequest(message)',
     instead: "return isSampleRequest(message) && message.name === ''",
     test: 'tests/faults/sample-requests.test.ts',
-    project: 'unit',
     title: 'placed without a connection is there after the tab is closed, and goes out once beside a message',
   },
 ];

@@ -33,13 +33,17 @@ function isMissedBy({ file, text, instead = '', test, project, title }: Fix): bo
   const restore = (): void => writeFileSync(file, whole);
   process.once('SIGINT', restore);
   try {
-    const run = spawnSync('node_modules/.bin/vitest', ['run', '--project', project, '--retry', '0', '--reporter', 'json', test], {
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      // Without some fixes everything stands still.
-      timeout: MOST_MS,
-      killSignal: 'SIGKILL',
-    });
+    const run = spawnSync(
+      'node_modules/.bin/vitest',
+      ['run', ...(project === undefined ? [] : ['--project', project]), '--retry', '0', '--reporter', 'json', test],
+      {
+        encoding: 'utf8',
+        maxBuffer: 256 * 1024 * 1024,
+        // Without some fixes everything stands still.
+        timeout: MOST_MS,
+        killSignal: 'SIGKILL',
+      },
+    );
     if (run.error !== undefined) return 'code' in run.error && run.error.code === 'ETIMEDOUT';
     const report = VITEST_REPORT.parse(JSON.parse(run.stdout.slice(run.stdout.indexOf('{"num'))));
     const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');

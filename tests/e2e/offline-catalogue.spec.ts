@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
+import { repeats } from '../repetitions';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -110,57 +111,61 @@ test('The whole catalogue is kept, an update after a price change fetches that f
   complaints.length = 0;
 });
 
-test('Keeping that the death of the server interrupts goes on after a reload without fetching again what is kept, and can be removed', async ({
-  page,
-  context,
-  store,
-  complaints,
-}) => {
-  test.slow();
-  const fetched: string[] = [];
-  let life: 'before' | 'dead' | 'after' = 'before';
-  await context.route('**/media/*', async (route) => {
-    if (route.request().headers()['x-keep-picture'] === undefined) return route.continue();
-    if (life === 'dead') return route.abort();
-    fetched.push(new URL(route.request().url()).pathname);
-    // The server dies when a third of the pictures is there.
-    if (life === 'before' && fetched.length === 50) {
-      life = 'dead';
-      await store.kill();
-      return route.abort();
-    }
-    return route.continue();
+test.describe('When the server dies', () => {
+  test.skip(!repeats, 'src/offline/catalogue/catalogue-download.test.ts shows the same.');
+
+  test('Keeping that the death of the server interrupts goes on after a reload without fetching again what is kept, and can be removed', async ({
+    page,
+    context,
+    store,
+    complaints,
+  }) => {
+    test.slow();
+    const fetched: string[] = [];
+    let life: 'before' | 'dead' | 'after' = 'before';
+    await context.route('**/media/*', async (route) => {
+      if (route.request().headers()['x-keep-picture'] === undefined) return route.continue();
+      if (life === 'dead') return route.abort();
+      fetched.push(new URL(route.request().url()).pathname);
+      // The server dies when a third of the pictures is there.
+      if (life === 'before' && fetched.length === 50) {
+        life = 'dead';
+        await store.kill();
+        return route.abort();
+      }
+      return route.continue();
+    });
+    await page.goto('/about-us');
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
+    await expect(panel.getByRole('status')).toContainText('Waiting for a signal', { timeout: 60_000 });
+    const before = await keptPictures(page);
+    expect(before.count).toBeGreaterThan(0);
+    const fetchedBefore = await page.evaluate(async () =>
+      (await (await caches.open('sps-kept-pictures')).keys()).map((key) => new URL(key.url).pathname),
+    );
+
+    // What has come already opens.
+    await page.goto(`/products/${FLOOR}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family 20 - Coastal Maple');
+
+    fetched.length = 0;
+    await store.restart();
+    life = 'after';
+    await page.goto('/about-us');
+    const again = await openPanel(page);
+    await isKept(again);
+    // A page that was left may have begun with one that the next page then fetched; what was kept before is fetched by none.
+    const names = new Set(fetched.map((path) => path.replace(/-\d+\.\w+$/, '')));
+    expect(fetchedBefore.filter((name) => names.has(name))).toEqual([]);
+    expect((await keptPictures(page)).count).toBe(names.size + fetchedBefore.length);
+
+    await again.getByRole('button', { name: 'Remove from this device' }).click();
+    await again.getByRole('button', { name: 'Yes, remove it now' }).click();
+    await expect(again.getByRole('button', { name: 'Keep catalog on this device' })).toBeVisible();
+    expect(await keptPictures(page)).toEqual({ count: 0, bytes: 0 });
+    complaints.length = 0;
   });
-  await page.goto('/about-us');
-  const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
-  await expect(panel.getByRole('status')).toContainText('Waiting for a signal', { timeout: 60_000 });
-  const before = await keptPictures(page);
-  expect(before.count).toBeGreaterThan(0);
-  const fetchedBefore = await page.evaluate(async () =>
-    (await (await caches.open('sps-kept-pictures')).keys()).map((key) => new URL(key.url).pathname),
-  );
-
-  // What has come already opens.
-  await page.goto(`/products/${FLOOR}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family 20 - Coastal Maple');
-
-  fetched.length = 0;
-  await store.restart();
-  life = 'after';
-  await page.goto('/about-us');
-  const again = await openPanel(page);
-  await isKept(again);
-  // A page that was left may have begun with one that the next page then fetched; what was kept before is fetched by none.
-  const names = new Set(fetched.map((path) => path.replace(/-\d+\.\w+$/, '')));
-  expect(fetchedBefore.filter((name) => names.has(name))).toEqual([]);
-  expect((await keptPictures(page)).count).toBe(names.size + fetchedBefore.length);
-
-  await again.getByRole('button', { name: 'Remove from this device' }).click();
-  await again.getByRole('button', { name: 'Yes, remove it now' }).click();
-  await expect(again.getByRole('button', { name: 'Keep catalog on this device' })).toBeVisible();
-  expect(await keptPictures(page)).toEqual({ count: 0, bytes: 0 });
-  complaints.length = 0;
 });
 
 /** The browser says that the store was installed. The part of the page that listens is loaded behind the first screen. */
@@ -174,29 +179,33 @@ async function installUntil(page: Page, seen: () => Promise<void>): Promise<void
 test.describe('Of a store that stays as it is', () => {
   test.use({ sharesStore: true });
 
-  test('A catalogue that is deleted with the data of the site is told at once, and is kept again when asked; one whose rows are lost comes again by itself', async ({
-    page,
-    context,
-    store,
-    complaints,
-  }) => {
-    const origin = new URL(store.url).origin;
-    const session = await context.newCDPSession(page);
-    await page.goto('/about-us');
-    const panel = await openPanel(page);
-    await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
-    await isKept(panel);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await expect(page.getByText('and the kept catalog with it').first()).toBeVisible();
-    await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
-    await isKept(panel);
+  test.describe('Deleted', () => {
+    test.skip(!repeats, 'src/offline/catalogue/start-offline-catalogue.test.ts shows the same.');
 
-    // The browser loses the rows between two visits; the mark of the last one stays.
-    await page.goto('about:blank');
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-    await page.goto('/about-us');
-    await isKept(await openPanel(page));
-    complaints.length = 0;
+    test('A catalogue that is deleted with the data of the site is told at once, and is kept again when asked; one whose rows are lost comes again by itself', async ({
+      page,
+      context,
+      store,
+      complaints,
+    }) => {
+      const origin = new URL(store.url).origin;
+      const session = await context.newCDPSession(page);
+      await page.goto('/about-us');
+      const panel = await openPanel(page);
+      await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
+      await isKept(panel);
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await expect(page.getByText('and the kept catalog with it').first()).toBeVisible();
+      await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
+      await isKept(panel);
+
+      // The browser loses the rows between two visits; the mark of the last one stays.
+      await page.goto('about:blank');
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+      await page.goto('/about-us');
+      await isKept(await openPanel(page));
+      complaints.length = 0;
+    });
   });
 
   test('An installed store offers to keep the catalogue, once, and a refusal holds', async ({ page, complaints }) => {
