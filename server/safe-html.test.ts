@@ -57,7 +57,7 @@ describe('A text of 60 kB', () => {
       `<a ${piece.repeat(60_000 / piece.length)}`,
       `<${'a'.repeat(30_000)}${piece.repeat(9_000)}`,
     ]) {
-      expect(fastestMs(text)).toBeLessThan(250);
+      expect(fastestMs(text)).toBeLessThan(1_000);
     }
   });
 

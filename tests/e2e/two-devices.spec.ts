@@ -33,8 +33,9 @@ async function phoneOf(browser: Browser, shopper: Shopper, url: string): Promise
 async function waitingOffline(page: Page, boxes: number): Promise<void> {
   await page.goto('/my-cart');
   await appIsRunning(page);
-  await page.context().setOffline(true);
   const field = page.getByLabel(`Boxes of ${MAPLE.title}`).first();
+  await expect(field).toBeEditable();
+  await page.context().setOffline(true);
   await field.fill(String(boxes));
   await field.press('Enter');
   await expect(page.getByText('Saved on this device.').first()).toBeVisible();
