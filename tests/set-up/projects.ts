@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import type { TestProjectConfiguration } from 'vitest/config';
 import { repeats } from '../repetitions.ts';
 
 const TESTS = '{src,sw,server,build,pictures,tests}/**/*.test.{ts,tsx}';
@@ -58,7 +59,7 @@ const onPostgres = {
 
 const LEAVE_NOTHING = 'tests/set-up/leave-nothing.ts';
 
-export const projects = [
+export const projects: TestProjectConfiguration[] = [
   // Not in one: vitest keeps a thread only for a file of the same project and environment.
   {
     extends: true,
@@ -85,4 +86,4 @@ export const projects = [
   },
   { extends: true, test: { name: 'embedded alone', include: aloneWithDatabase, ...onEmbedded } },
   { extends: true, test: { name: 'postgres alone', include: aloneWithDatabase, ...onPostgres } },
-] as const;
+];
