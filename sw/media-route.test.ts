@@ -8,8 +8,8 @@ const MEDIA = 'sps-media';
 const VIDEO = 'sps-video';
 const OFFLINE = 'sps-kept-pictures';
 /** A whole AVIF file as far as its boxes say: each begins with its length. */
-const avif = (words: string): string => `\0\0\0\u0008ftyp\0\0\0${String.fromCharCode(8 + words.length)}free${words}`;
-const FILM = '\0\0\0\u0008ftyp';
+const avif = (words: string): string => `\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0${String.fromCharCode(8 + words.length)}mdat${words}`;
+const FILM = '\0\0\0\u0008ftyp\0\0\0\u0008moov\0\0\0\u0008mdat';
 
 let scope: WorkerScopeInTest;
 /** The responses of the network, by path. */
@@ -236,7 +236,7 @@ describe('A film', () => {
     expect(await textOf('/media/a.mp4')).toBe(FILM);
     const part = await scope.respond('/media/a.mp4', { headers: { Range: 'bytes=4-7' } });
     expect([part?.status, await part?.text()]).toEqual([206, 'ftyp']);
-    expect((await scope.respond('/media/a.mp4', { headers: { Range: 'bytes=8-' } }))?.status).toBe(416);
+    expect((await scope.respond('/media/a.mp4', { headers: { Range: `bytes=${FILM.length}-` } }))?.status).toBe(416);
     expect(asked).toEqual([]);
   });
 

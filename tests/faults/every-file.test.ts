@@ -11,7 +11,7 @@ const PRECACHE = 'workbox-precache-v2-https://store.example/';
 const MOMENT_MS = 100;
 /** Of each kind of fault: what a file is not tells no further JSON from the first six. */
 const MOST_FORMS = 6;
-const box = (words: string): string => `\0\0\0\u0008ftyp\0\0\0${String.fromCharCode(8 + words.length)}free${words}`;
+const box = (words: string): string => `\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0${String.fromCharCode(8 + words.length)}mdat${words}`;
 const INSTALLED = {
   shell: { path: 'app.html', mediaType: 'text/html', body: '<div id="root"></div><script src="/assets/app-1234567.js"></script>' },
   code: { path: 'assets/app-1234567.js', mediaType: 'text/javascript', body: 'export const answer = () => 42; // a few more words' },

@@ -44,6 +44,17 @@ describe('A picture or a video', () => {
     assert(property(nat(shortest - 1), (length) => !isWholeMedia(whole.subarray(0, length), file)));
   });
 
+  it.each(samples.filter((file) => /[.](?:avif|mp4)$/.test(file)))(
+    '%s is not whole when it is cut short between two of its boxes',
+    (file) => {
+      const whole = readFileSync(file);
+      const ends: number[] = [];
+      for (let at = 0; at < whole.length; at += whole.readUInt32BE(at)) ends.push(at);
+      expect(ends.length).toBeGreaterThan(2);
+      for (const length of ends) expect(isWholeMedia(whole.subarray(0, length), file), `${length}`).toBe(false);
+    },
+  );
+
   it.each(Object.entries(MADE))('in another format, %s, is whole, and not when it is cut short', (name, whole) => {
     expect(isWholeMedia(whole, name)).toBe(true);
     for (let length = 0; length < whole.length; length += 1) expect(isWholeMedia(whole.subarray(0, length), name), `${length}`).toBe(false);
@@ -59,10 +70,10 @@ describe('A picture or a video', () => {
   });
 
   it('is not whole by boxes that lead nowhere, and is by a last box that goes to the end', () => {
-    const ftyp = [0, 0, 0, 8, ...ascii('ftyp')];
-    expect(isWholeMedia(bytes(...ftyp, 0, 0, 0, 4, 1, 2, 3, 4), 'a.mp4')).toBe(false);
-    expect(isWholeMedia(bytes(...ftyp, 0, 0, 0, 1, ...ascii('mdat'), 0, 0, 0), 'a.mp4')).toBe(false);
-    expect(isWholeMedia(bytes(...ftyp, 0, 0, 0, 1, ...ascii('mdat'), 0, 0, 0, 0, 0, 0, 0, 17, 9), 'a.mp4')).toBe(true);
-    expect(isWholeMedia(bytes(...ftyp, 0, 0, 0, 0, ...ascii('mdat'), 5), 'a.mp4')).toBe(true);
+    const start = [0, 0, 0, 8, ...ascii('ftyp'), 0, 0, 0, 8, ...ascii('moov')];
+    expect(isWholeMedia(bytes(...start, 0, 0, 0, 4, 1, 2, 3, 4), 'a.mp4')).toBe(false);
+    expect(isWholeMedia(bytes(...start, 0, 0, 0, 1, ...ascii('mdat'), 0, 0, 0), 'a.mp4')).toBe(false);
+    expect(isWholeMedia(bytes(...start, 0, 0, 0, 1, ...ascii('mdat'), 0, 0, 0, 0, 0, 0, 0, 17, 9), 'a.mp4')).toBe(true);
+    expect(isWholeMedia(bytes(...start, 0, 0, 0, 0, ...ascii('mdat'), 5), 'a.mp4')).toBe(true);
   });
 });

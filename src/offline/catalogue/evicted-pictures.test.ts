@@ -13,7 +13,7 @@ import { openBroadcast } from '../sync/broadcast';
 
 const PICTURE = '/media/oak-1280.avif';
 /** A single box whose length says that nothing follows. */
-const WHOLE_AVIF = '\0\0\0\u0008ftyp';
+const WHOLE_AVIF = '\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0\u0008mdat';
 const product = {
   id: 1,
   categoryId: 1,

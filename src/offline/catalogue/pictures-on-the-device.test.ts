@@ -9,7 +9,7 @@ import { createOfflinePictures, NotWholeError, type OfflinePictures } from './of
 import { DOWNLOAD_HEADER } from './picture-key';
 
 const HOME = 'https://store.test/';
-const AVIF = new Uint8Array([0, 0, 0, 8, ...'ftyp'].map((part) => (typeof part === 'number' ? part : part.charCodeAt(0))));
+const AVIF = new TextEncoder().encode('\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0\u0008mdat');
 const WEBP = new Uint8Array([...'RIFF', 4, 0, 0, 0, ...'WEBP'].map((part) => (typeof part === 'number' ? part : part.charCodeAt(0))));
 const picture = (name: string, ...addresses: readonly string[]): PictureToSave => ({
   name,

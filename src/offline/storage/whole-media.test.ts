@@ -6,10 +6,10 @@ const bytes = (...values: readonly (number | string)[]): Uint8Array =>
 /** As one that is cut out of a longer buffer, where other bytes lie before it. */
 const inside = (whole: Uint8Array): Uint8Array => new Uint8Array([9, 9, 9, ...whole, 9]).subarray(3, 3 + whole.length);
 
-const FTYP = bytes(0, 0, 0, 12, 'ftyp', 'avif');
+const START = bytes(0, 0, 0, 12, 'ftyp', 'avif', 0, 0, 0, 8, 'meta');
 const WHOLE: Readonly<Record<string, Uint8Array>> = {
-  'a.avif': bytes(...FTYP, 0, 0, 0, 10, 'mdat', 1, 2),
-  'a.mp4': bytes(...FTYP, 0, 0, 0, 8, 'free'),
+  'a.avif': bytes(...START, 0, 0, 0, 10, 'mdat', 1, 2),
+  'a.mp4': bytes(0, 0, 0, 12, 'ftyp', 'mp42', 0, 0, 0, 8, 'mdat', 0, 0, 0, 8, 'moov'),
   'a.webp': bytes('RIFF', 6, 0, 0, 0, 'WEBP', 1, 2),
   'a.png': bytes(0x89, 'PNG', 1, 2, 'IEND', 0xae, 0x42, 0x60, 0x82),
   'a.jpg': bytes(0xff, 0xd8, 1, 2, 0xff, 0xd9),
@@ -53,20 +53,23 @@ describe('A picture or a video', () => {
     ['an end of a GIF', 'a.gif', bytes('JIF89a', 1, 0x3b)],
     ['an SVG with something behind it', 'a.svg', bytes('<svg></svg>.')],
     ['an SVG whose end stands somewhere', 'a.svg', bytes(`<svg></svg>${' '.repeat(64)}`)],
-    ['a box that is longer than the file', 'a.mp4', bytes(...FTYP, 0, 0, 0, 11, 'mdat', 1, 2)],
-    ['bytes behind the last box', 'a.mp4', bytes(...FTYP, 0, 0, 0, 8, 'free', 1, 2, 3)],
-    ['a box that is shorter than its own head', 'a.mp4', bytes(...FTYP, 0, 0, 0, 7, 'free', 0, 0, 0, 9)],
-    ['such a box before a whole one', 'a.mp4', bytes(...FTYP, 0, 0, 0, 4, 0, 0, 0, 8, 'free')],
-    ['boxes that begin otherwise', 'a.mp4', bytes(0, 0, 0, 12, 'moov', 'avif', 0, 0, 0, 8, 'free')],
-    ['a long box whose length is cut short', 'a.mp4', bytes(...FTYP, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0)],
-    ['a long box that is longer than the file', 'a.mp4', bytes(...FTYP, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0, 18, 9)],
+    ['a box that is longer than the file', 'a.mp4', bytes(...START, 0, 0, 0, 11, 'mdat', 1, 2)],
+    ['bytes behind the last box', 'a.mp4', bytes(...START, 0, 0, 0, 8, 'mdat', 1, 2, 3)],
+    ['a box that is shorter than its own head', 'a.mp4', bytes(...START, 0, 0, 0, 7, 'mdat', 0, 0, 0, 9)],
+    ['such a box before a whole one', 'a.mp4', bytes(...START, 0, 0, 0, 4, 0, 0, 0, 8, 'mdat')],
+    ['boxes that begin otherwise', 'a.mp4', bytes(0, 0, 0, 12, 'moov', 'avif', 0, 0, 0, 8, 'mdat')],
+    ['a long box whose length is cut short', 'a.mp4', bytes(...START, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0)],
+    ['a long box that is longer than the file', 'a.mp4', bytes(...START, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0, 18, 9)],
+    ['what nothing describes', 'a.mp4', bytes(0, 0, 0, 12, 'ftyp', 'mp42', 0, 0, 0, 8, 'mdat')],
+    ['a description alone, of a picture', 'a.avif', START],
+    ['a description alone, of a video', 'a.mp4', bytes(0, 0, 0, 12, 'ftyp', 'mp42', 0, 0, 0, 8, 'moov')],
     ['nothing', 'a.mp4', bytes()],
   ])('is not whole as %s', (_what, name, wrong) => {
     expect(isWholeMedia(wrong, name)).toBe(false);
   });
 
   it('is whole with a last box that goes to the end, and with a long one that just fits', () => {
-    expect(isWholeMedia(bytes(...FTYP, 0, 0, 0, 0, 'mdat', 5, 6, 7), 'a.mp4')).toBe(true);
-    expect(isWholeMedia(bytes(...FTYP, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0, 16), 'a.mp4')).toBe(true);
+    expect(isWholeMedia(bytes(...START, 0, 0, 0, 0, 'mdat', 5, 6, 7), 'a.mp4')).toBe(true);
+    expect(isWholeMedia(bytes(...START, 0, 0, 0, 1, 'mdat', 0, 0, 0, 0, 0, 0, 0, 16), 'a.mp4')).toBe(true);
   });
 });

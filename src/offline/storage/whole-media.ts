@@ -33,18 +33,24 @@ export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
   }
 }
 
-/** ISO base media: a sequence of boxes, `ftyp` first, each starting with its length (ISO/IEC 14496-12, 4.2). */
+/**
+ * ISO base media: a sequence of boxes, `ftyp` first, each starting with its length (ISO/IEC 14496-12, 4.2). One that ends between two boxes
+ * lacks its description (`meta` of a picture, `moov` of a video) or what that describes (`mdat`).
+ */
 function hasWholeBoxes(bytes: Uint8Array): boolean {
   if (!isAscii(bytes, 4, 'ftyp')) return false;
   const view = viewOf(bytes);
+  let isDescribed = false;
+  let hasData = false;
   let at = 0;
   while (at + 8 <= bytes.length) {
+    isDescribed ||= isAscii(bytes, at + 4, 'meta') || isAscii(bytes, at + 4, 'moov');
+    hasData ||= isAscii(bytes, at + 4, 'mdat');
     const size = boxSize(view, at);
-    if (size === 'to the end') return true;
-    if (size === null || size < 8) return false;
-    at += size;
+    if (size === null || (size !== 'to the end' && size < 8)) return false;
+    at = size === 'to the end' ? bytes.length : at + size;
   }
-  return at === bytes.length;
+  return at === bytes.length && isDescribed && hasData;
 }
 
 function boxSize(view: DataView, at: number): number | 'to the end' | null {
