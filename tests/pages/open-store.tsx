@@ -26,8 +26,12 @@ import '../../src/routes/-site-parts';
 setOutboxStorage(openOutboxStorage);
 sessionStore.start((held) => void outbox.open(held?.accountId ?? null).catch(() => undefined));
 
-// A busy machine is not a broken store.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A busy machine is not a broken store.
+  asyncUtilTimeout: 10_000,
+  // What is waited for is not there at first, many times in a file: each time the whole page would be written out.
+  getElementError: (message) => new Error(`${message ?? 'Not found'}\nThe page says: ${document.body.textContent.slice(0, 2_000)}`),
+});
 
 // happy-dom loads no pictures and calls them complete; the store would take each for a broken one.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });
