@@ -8,7 +8,7 @@ import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { webManifest } from './src/app/web-manifest.ts';
-import { projects } from './tests/set-up/projects.ts';
+import { testProjects } from './tests/set-up/projects.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -90,6 +90,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     hookTimeout: 180_000,
     // All cores: a test waits for the disk or another process more often than it computes.
     maxWorkers: '100%',
-    projects,
+    projects: isTest ? testProjects() : [],
   },
 }));

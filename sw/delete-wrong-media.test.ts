@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WHOLE_FILM } from '../tests/fixtures/whole-media';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
 import { deleteWrongMedia } from './delete-wrong-media';
 
@@ -18,7 +19,7 @@ it('Pictures and videos that an older worker kept wrongly or in part are deleted
   await media?.put('/media/cut-short.svg', svg('<svg><path'));
   await media?.put('/media/portal.svg', new Response('<svg></svg>', { headers: { 'Content-Type': 'text/html' } }));
   await media?.put('/media/error.svg', new Response('<svg></svg>', { status: 404, headers: { 'Content-Type': 'image/svg+xml' } }));
-  await video?.put('/media/whole.mp4', mp4('\0\0\0\u0008ftyp\0\0\0\u0008moov\0\0\0\u0008mdat'));
+  await video?.put('/media/whole.mp4', mp4(WHOLE_FILM));
   await video?.put('/media/cut-short.mp4', mp4('\0\0\0\u0009ftyp'));
   deleteWrongMedia(scope as unknown as ServiceWorkerGlobalScope);
   expect(scope.caches.addressesIn('sps-media')).toHaveLength(4);

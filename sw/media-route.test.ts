@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WHOLE_FILM, wholeMedia } from '../tests/fixtures/whole-media';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
 import { AWAY_MS } from '../src/domain/network-away';
 import { createSilence, type Silence } from './network-silence';
@@ -7,9 +8,6 @@ import { createSilence, type Silence } from './network-silence';
 const MEDIA = 'sps-media';
 const VIDEO = 'sps-video';
 const OFFLINE = 'sps-kept-pictures';
-/** A whole AVIF file as far as its boxes say: each begins with its length. */
-const avif = (words: string): string => `\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0${String.fromCharCode(8 + words.length)}mdat${words}`;
-const FILM = '\0\0\0\u0008ftyp\0\0\0\u0008moov\0\0\0\u0008mdat';
 
 let scope: WorkerScopeInTest;
 /** The responses of the network, by path. */
@@ -39,7 +37,7 @@ afterEach(() => {
 const picture =
   (words: string, status = 200, mediaType = 'image/avif') =>
   (): Response =>
-    new Response(avif(words), { status, headers: { 'Content-Type': mediaType } });
+    new Response(wholeMedia(words), { status, headers: { 'Content-Type': mediaType } });
 
 async function keep(cacheName: string, path: string, response: Response): Promise<void> {
   await (await scope.caches.open(cacheName)).put(path, response);
@@ -47,7 +45,7 @@ async function keep(cacheName: string, path: string, response: Response): Promis
 /** The offline catalogue's one file of a picture. */
 async function keepOffline(address: string, words: string): Promise<void> {
   const name = address.replace(/-\d+\.\w+$/, '');
-  await keep(OFFLINE, name, new Response(avif(words), { headers: { 'Content-Type': 'image/avif', 'X-Kept-Address': address } }));
+  await keep(OFFLINE, name, new Response(wholeMedia(words), { headers: { 'Content-Type': 'image/avif', 'X-Kept-Address': address } }));
 }
 const textOf = async (path: string, init: RequestInit & { readonly isHanging?: boolean } = {}): Promise<string | undefined> =>
   (await scope.respond(path, init))?.text();
@@ -75,44 +73,44 @@ describe('An icon that a shop can replace', () => {
 describe('A picture', () => {
   it('is fetched once and comes from the cache then', async () => {
     network.set('/media/oak.avif', picture('oak'));
-    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
-    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(wholeMedia('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(wholeMedia('oak'));
     expect(asked).toEqual(['/media/oak.avif']);
   });
 
   it.each([
     ['an error', picture('error', 404)],
     ["a portal's page", picture('portal', 200, 'text/html')],
-    ['a file that is cut short', () => new Response(avif('oak').slice(0, -1), { headers: { 'Content-Type': 'image/avif' } })],
+    ['a file that is cut short', () => new Response(wholeMedia('oak').slice(0, -1), { headers: { 'Content-Type': 'image/avif' } })],
   ])('for which %s comes is not kept, and asked for again', async (_what, respond) => {
     network.set('/media/oak.avif', respond);
     await scope.respond('/media/oak.avif');
     expect(cached(MEDIA)).toEqual([]);
     network.set('/media/oak.avif', picture('oak'));
-    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(wholeMedia('oak'));
   });
 
   it('that an older worker kept wrongly is fetched anew', async () => {
     await keep(MEDIA, '/media/oak.avif', picture('portal', 200, 'text/html')());
     network.set('/media/oak.avif', picture('oak'));
-    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(wholeMedia('oak'));
   });
 
   it('that was fetched within thirty days comes from the cache, and an older one is fetched anew', async () => {
     const kept = (days: number): Response =>
-      new Response(avif('kept'), {
+      new Response(wholeMedia('kept'), {
         headers: { 'Content-Type': 'image/avif', Date: new Date(Date.now() - days * 24 * 60 * 60_000).toUTCString() },
       });
     network.set('/media/oak.avif', picture('new'));
     await keep(MEDIA, '/media/oak.avif', kept(29));
-    expect(await textOf('/media/oak.avif')).toBe(avif('kept'));
+    expect(await textOf('/media/oak.avif')).toBe(wholeMedia('kept'));
     await keep(MEDIA, '/media/oak.avif', kept(31));
-    expect(await textOf('/media/oak.avif')).toBe(avif('new'));
+    expect(await textOf('/media/oak.avif')).toBe(wholeMedia('new'));
   });
 
   it('of the offline catalogue comes from the device in its own width, without the network', async () => {
     await keepOffline('/media/oak-1280.avif', 'kept');
-    expect(await textOf('/media/oak-1280.avif')).toBe(avif('kept'));
+    expect(await textOf('/media/oak-1280.avif')).toBe(wholeMedia('kept'));
     expect(asked).toEqual([]);
   });
 
@@ -122,15 +120,15 @@ describe('A picture', () => {
   ])('for which %s comes is shown in the width that the device has', async (_what, respond) => {
     await keepOffline('/media/oak-1280.avif', 'kept');
     network.set('/media/oak-640.avif', respond);
-    expect(await textOf('/media/oak-640.avif')).toBe(avif('kept'));
+    expect(await textOf('/media/oak-640.avif')).toBe(wholeMedia('kept'));
     network.set('/media/oak-640.avif', picture('oak'));
-    expect(await textOf('/media/oak-640.avif')).toBe(avif('oak'));
+    expect(await textOf('/media/oak-640.avif')).toBe(wholeMedia('oak'));
   });
 
   it('of another width than the offline catalogue has is fetched, while the network is there', async () => {
     await keepOffline('/media/oak-1280.avif', 'kept');
     network.set('/media/oak-640.avif', picture('exact'));
-    expect(await textOf('/media/oak-640.avif')).toBe(avif('exact'));
+    expect(await textOf('/media/oak-640.avif')).toBe(wholeMedia('exact'));
   });
 
   it.each([
@@ -139,7 +137,7 @@ describe('A picture', () => {
   ] as const)('%s comes in the width that the offline catalogue has', async (_when, respond) => {
     await keepOffline('/media/oak-1280.avif', 'kept');
     if (respond !== null) network.set('/media/oak-640.avif', respond);
-    expect(await textOf('/media/oak-640.avif')).toBe(avif('kept'));
+    expect(await textOf('/media/oak-640.avif')).toBe(wholeMedia('kept'));
   });
 
   it('without a network comes in another width that was looked at, and not as a page kept in its place', async () => {
@@ -177,17 +175,17 @@ describe('A picture', () => {
 
   it('is found whatever the request says that it accepts', async () => {
     const headers = { 'Content-Type': 'image/avif', Vary: 'Accept' };
-    await keep(MEDIA, '/media/oak.avif', new Response(avif('looked at'), { headers }));
+    await keep(MEDIA, '/media/oak.avif', new Response(wholeMedia('looked at'), { headers }));
     await keep(
       OFFLINE,
       '/media/maple',
-      new Response(avif('kept'), { headers: { ...headers, 'X-Kept-Address': '/media/maple-1280.avif' } }),
+      new Response(wholeMedia('kept'), { headers: { ...headers, 'X-Kept-Address': '/media/maple-1280.avif' } }),
     );
     const accepts = { headers: { Accept: 'image/avif' } };
-    expect(await textOf('/media/oak.avif', accepts)).toBe(avif('looked at'));
-    expect(await textOf('/media/maple-1280.avif', accepts)).toBe(avif('kept'));
-    await keep(VIDEO, '/media/a.mp4', new Response(FILM, { headers: { 'Content-Type': 'video/mp4', Vary: 'Accept' } }));
-    expect(await textOf('/media/a.mp4', accepts)).toBe(FILM);
+    expect(await textOf('/media/oak.avif', accepts)).toBe(wholeMedia('looked at'));
+    expect(await textOf('/media/maple-1280.avif', accepts)).toBe(wholeMedia('kept'));
+    await keep(VIDEO, '/media/a.mp4', new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4', Vary: 'Accept' } }));
+    expect(await textOf('/media/a.mp4', accepts)).toBe(WHOLE_FILM);
   });
 
   it('that can be had nowhere is the fallback, and no picture where there is none', async () => {
@@ -206,9 +204,9 @@ describe('On a silent network, a picture', () => {
     const hanging = { isHanging: true };
     const first = textOf('/media/oak-640.avif', hanging);
     await vi.advanceTimersByTimeAsync(AWAY_MS);
-    expect(await first).toBe(avif('oak'));
-    expect(await textOf('/media/maple-640.avif', hanging)).toBe(avif('maple'));
-    expect(await textOf('/media/oak-320.avif')).toBe(avif('small'));
+    expect(await first).toBe(wholeMedia('oak'));
+    expect(await textOf('/media/maple-640.avif', hanging)).toBe(wholeMedia('maple'));
+    expect(await textOf('/media/oak-320.avif')).toBe(wholeMedia('small'));
     vi.useRealTimers();
   });
 
@@ -223,34 +221,34 @@ describe('On a silent network, a picture', () => {
 });
 
 describe('A film', () => {
-  const film = (): Response => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } });
+  const film = (): Response => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } });
 
   it('that was not kept comes from the network and is not kept', async () => {
     network.set('/media/a.mp4', film);
-    expect(await textOf('/media/a.mp4')).toBe(FILM);
+    expect(await textOf('/media/a.mp4')).toBe(WHOLE_FILM);
     expect(cached(VIDEO)).toEqual([]);
   });
 
   it('that was kept plays whole and in parts without the network, and not beyond its end', async () => {
     await keep(VIDEO, '/media/a.mp4', film());
-    expect(await textOf('/media/a.mp4')).toBe(FILM);
+    expect(await textOf('/media/a.mp4')).toBe(WHOLE_FILM);
     const part = await scope.respond('/media/a.mp4', { headers: { Range: 'bytes=4-7' } });
     expect([part?.status, await part?.text()]).toEqual([206, 'ftyp']);
-    expect((await scope.respond('/media/a.mp4', { headers: { Range: `bytes=${FILM.length}-` } }))?.status).toBe(416);
+    expect((await scope.respond('/media/a.mp4', { headers: { Range: `bytes=${WHOLE_FILM.length}-` } }))?.status).toBe(416);
     expect(asked).toEqual([]);
   });
 
   it('in whose place a page was kept comes from the network', async () => {
     await keep(VIDEO, '/media/a.mp4', new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
     network.set('/media/a.mp4', film);
-    expect(await textOf('/media/a.mp4')).toBe(FILM);
+    expect(await textOf('/media/a.mp4')).toBe(WHOLE_FILM);
   });
 });
 
 describe('What a page has shown', () => {
   it('is kept when the page says so, pictures and films, each once, and nothing of another site', async () => {
     network.set('/media/oak.avif', picture('oak'));
-    network.set('/media/a.mp4', () => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } }));
+    network.set('/media/a.mp4', () => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } }));
     const { listenToPage } = await import('./page-messages');
     listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
     const urls = [
@@ -269,7 +267,7 @@ describe('What a page has shown', () => {
     const { listenToPage } = await import('./page-messages');
     listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
     for (let film = 1; film <= 8; film += 1) {
-      network.set(`/media/${film}.mp4`, () => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } }));
+      network.set(`/media/${film}.mp4`, () => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } }));
       await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: [`https://store.example/media/${film}.mp4`] } });
     }
     await vi.waitFor(() => expect(cached(VIDEO)).toHaveLength(6));

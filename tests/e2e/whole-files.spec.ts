@@ -124,7 +124,10 @@ for (const part of repeats ? HEALED : []) {
 }
 
 test.describe('Under a running worker', () => {
-  test.skip(!repeats, 'sw/own-files.test.ts and sw/precache-shell.test.ts show the same.');
+  test.skip(
+    !repeats,
+    'sw/own-files.test.ts, sw/precache-shell.test.ts, sw/media-route.test.ts and sw/may-keep-media.test.ts show the same.',
+  );
 
   test('Shell and code that went wrong under a running worker are fetched anew at the next look', async ({ page }) => {
     await page.goto(proxy.url);
@@ -147,10 +150,6 @@ test.describe('Under a running worker', () => {
     await page.goto(`${proxy.url}/products`);
     await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible();
   });
-});
-
-test.describe('Before pictures', () => {
-  test.skip(!repeats, 'sw/media-route.test.ts and sw/may-keep-media.test.ts show the same.');
 
   test('Pictures that a portal answers for under a running worker are not kept, and show once it is gone', async ({ page }) => {
     await page.goto(proxy.url);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wholeMedia } from '../fixtures/whole-media';
 import { enterWorkerScope, ExtendableEventInTest, integrityOf, type WorkerScopeInTest } from '../fixtures/worker-scope';
 import { columns } from './fault-columns';
 import { NO_FAULT, type Fault } from './fault-kinds';
@@ -11,7 +12,6 @@ const PRECACHE = 'workbox-precache-v2-https://store.example/';
 const MOMENT_MS = 100;
 /** Of each kind of fault: what a file is not tells no further JSON from the first six. */
 const MOST_FORMS = 6;
-const box = (words: string): string => `\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0${String.fromCharCode(8 + words.length)}mdat${words}`;
 const INSTALLED = {
   shell: { path: 'app.html', mediaType: 'text/html', body: '<div id="root"></div><script src="/assets/app-1234567.js"></script>' },
   code: { path: 'assets/app-1234567.js', mediaType: 'text/javascript', body: 'export const answer = () => 42; // a few more words' },
@@ -21,8 +21,8 @@ const INSTALLED = {
   manifest: { path: 'manifest.webmanifest', mediaType: 'application/manifest+json', body: '{"name":"Surface & Plank","start_url":"/"}' },
 } as const;
 const MEDIA = {
-  picture: { path: 'media/oak-640.avif', mediaType: 'image/avif', body: box('the picture of an oak floor, whole') },
-  video: { path: 'media/hero.mp4', mediaType: 'video/mp4', body: box('the film of an oak floor, whole') },
+  picture: { path: 'media/oak-640.avif', mediaType: 'image/avif', body: wholeMedia('the picture of an oak floor, whole') },
+  video: { path: 'media/hero.mp4', mediaType: 'video/mp4', body: wholeMedia('the film of an oak floor, whole') },
 } as const;
 const FILES = new Map(Object.values({ ...INSTALLED, ...MEDIA }).map((file) => [`/${file.path}`, file]));
 

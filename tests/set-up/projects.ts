@@ -20,28 +20,6 @@ const ofNoEngine = [
 ];
 const notHere = ['tests/e2e/**', '**/node_modules/**'];
 
-const files = ['src', 'sw', 'server', 'build', 'pictures', 'tests']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /[.]test[.]tsx?$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-
-const filesWith = (words: RegExp): string[] => files.filter(({ text }) => words.test(text)).map(({ file }) => file);
-
-/** Tests that open a page of their own, or parts of one. */
-const inWindow = filesWith(/^[/][/] @vitest-environment /);
-/** Of whole pages, those which leave a window as they found it. */
-const pages =
-  'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|shared-layout|translated|unusable-replies|visitor-work).test.tsx';
-/** They replace a module or the database, or load a module anew, which the tests after them must not find. */
-const replacing = filesWith(/\bvi[.](?:mock[(]|doMock[(]|resetModules[(]|stubGlobal[(]'indexedDB')/);
-/** They set what belongs to the whole process. */
-const ownProcess = ['tests/contract/store-tool.test.ts', 'tests/contract/restore-in-use.{embedded,postgres}.test.ts'];
-/** Whole tabs, which go on for a moment when their test has what it waits for. */
-const tabs = 'tests/faults/**/*.test.ts';
-/** Each of these has a thread of its own. */
-const alone = [...replacing, ...ownProcess, tabs];
-const aloneWithDatabase = alone.filter((file) => /^(?:server[/](?:db|seed)|tests[/](?:contract|fuzz|servers))[/]/.test(file));
-
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const together = { pool: 'threads', isolate: false } as const;
 /** What PostgreSQL has shown already is a repetition here. It is the stricter of the two: its connections really work side by side. */
@@ -59,31 +37,56 @@ const onPostgres = {
 
 const LEAVE_NOTHING = 'tests/set-up/leave-nothing.ts';
 
-export const projects: TestProjectConfiguration[] = [
-  // Not in one: vitest keeps a thread only for a file of the same project and environment.
-  {
-    extends: true,
-    test: {
-      name: 'unit',
-      include: [TESTS],
-      exclude: [...inWindow, ...withDatabase, ...notHere, ...alone],
-      setupFiles: LEAVE_NOTHING,
-      ...together,
+/** Reads every test file: called by a run of tests, not by a build. */
+export function testProjects(): TestProjectConfiguration[] {
+  const files = ['src', 'sw', 'server', 'build', 'pictures', 'tests']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /[.]test[.]tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+  const filesWith = (words: RegExp): string[] => files.filter(({ text }) => words.test(text)).map(({ file }) => file);
+
+  /** Tests that open a page of their own, or parts of one. */
+  const inWindow = filesWith(/^[/][/] @vitest-environment /);
+  /** Of whole pages, those which leave a window as they found it. */
+  const pages =
+    'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|shared-layout|translated|unusable-replies|visitor-work).test.tsx';
+  /** They replace a module or the database, or load a module anew, which the tests after them must not find. */
+  const replacing = filesWith(/\bvi[.](?:mock[(]|doMock[(]|resetModules[(]|stubGlobal[(]'indexedDB')/);
+  /** They set what belongs to the whole process. */
+  const ownProcess = ['tests/contract/store-tool.test.ts', 'tests/contract/restore-in-use.{embedded,postgres}.test.ts'];
+  /** Whole tabs, which go on for a moment when their test has what it waits for. */
+  const tabs = 'tests/faults/**/*.test.ts';
+  /** Each of these has a thread of its own. */
+  const alone = [...replacing, ...ownProcess, tabs];
+  const aloneWithDatabase = alone.filter((file) => /^(?:server[/](?:db|seed)|tests[/](?:contract|fuzz|servers))[/]/.test(file));
+
+  return [
+    // Not in one: vitest keeps a thread only for a file of the same project and environment.
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        include: [TESTS],
+        exclude: [...inWindow, ...withDatabase, ...notHere, ...alone],
+        setupFiles: LEAVE_NOTHING,
+        ...together,
+      },
     },
-  },
-  { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, setupFiles: LEAVE_NOTHING, ...together } },
-  {
-    extends: true,
-    test: { name: 'unit alone', include: [...alone, ...inWindow], exclude: [pages, ...withDatabase, ...notHere], pool: 'threads' },
-  },
-  {
-    extends: true,
-    test: { name: 'embedded', include: withDatabase, ...onEmbedded, exclude: [...onEmbedded.exclude, ...alone], ...together },
-  },
-  {
-    extends: true,
-    test: { name: 'postgres', include: withDatabase, ...onPostgres, exclude: [...onPostgres.exclude, ...alone], ...together },
-  },
-  { extends: true, test: { name: 'embedded alone', include: aloneWithDatabase, ...onEmbedded } },
-  { extends: true, test: { name: 'postgres alone', include: aloneWithDatabase, ...onPostgres } },
-];
+    { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, setupFiles: LEAVE_NOTHING, ...together } },
+    {
+      extends: true,
+      test: { name: 'unit alone', include: [...alone, ...inWindow], exclude: [pages, ...withDatabase, ...notHere], pool: 'threads' },
+    },
+    {
+      extends: true,
+      test: { name: 'embedded', include: withDatabase, ...onEmbedded, exclude: [...onEmbedded.exclude, ...alone], ...together },
+    },
+    {
+      extends: true,
+      test: { name: 'postgres', include: withDatabase, ...onPostgres, exclude: [...onPostgres.exclude, ...alone], ...together },
+    },
+    { extends: true, test: { name: 'embedded alone', include: aloneWithDatabase, ...onEmbedded } },
+    { extends: true, test: { name: 'postgres alone', include: aloneWithDatabase, ...onPostgres } },
+  ];
+}

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import { wholeMedia } from '../../../tests/fixtures/whole-media';
 import { FALLBACK_PICTURE } from '../../domain/picture';
 import { createCatalogueDownload } from './catalogue-download';
 import type { DownloadParts } from './download-parts';
@@ -12,8 +13,6 @@ import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 import { openBroadcast } from '../sync/broadcast';
 
 const PICTURE = '/media/oak-1280.avif';
-/** A single box whose length says that nothing follows. */
-const WHOLE_AVIF = '\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0\u0008mdat';
 const product = {
   id: 1,
   categoryId: 1,
@@ -67,7 +66,7 @@ class Channel extends EventTarget {
 function keeperOn(store: DownloadParts['store'], fetched: string[]): ReturnType<typeof createCatalogueDownload> {
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
-    return new Response(WHOLE_AVIF, { headers: { 'Content-Type': 'image/avif' } });
+    return new Response(wholeMedia(), { headers: { 'Content-Type': 'image/avif' } });
   });
   const first = {
     products: [{ order: [1], details: { product, media: [], specifications: [] } }],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCaches, type MemoryCaches } from '../../../tests/fixtures/memory-caches';
+import { wholeMedia } from '../../../tests/fixtures/whole-media';
 import { NetworkError } from '../../api/errors';
 import type { PictureToSave } from '../../domain/catalogue-changes';
 import { StorageError } from '../storage/storage-error';
@@ -9,7 +10,7 @@ import { createOfflinePictures, NotWholeError, type OfflinePictures } from './of
 import { DOWNLOAD_HEADER } from './picture-key';
 
 const HOME = 'https://store.test/';
-const AVIF = new TextEncoder().encode('\0\0\0\u0008ftyp\0\0\0\u0008meta\0\0\0\u0008mdat');
+const AVIF = new TextEncoder().encode(wholeMedia());
 const WEBP = new Uint8Array([...'RIFF', 4, 0, 0, 0, ...'WEBP'].map((part) => (typeof part === 'number' ? part : part.charCodeAt(0))));
 const picture = (name: string, ...addresses: readonly string[]): PictureToSave => ({
   name,
