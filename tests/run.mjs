@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { findChromium } from './browser/find-chromium.mjs';
+import { findChromium, findHeadlessChromium } from './browser/find-chromium.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 import { failedFilesInVitest, failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
@@ -57,7 +57,7 @@ const STEPS = [
     name: 'browser',
     means: 'a shopper in a real browser could not do something',
     commands: [bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts')],
-    needsBrowser: true,
+    findBrowser: findChromium,
     report: BROWSER_REPORT,
     failures: failedInPlaywright,
   },
@@ -66,7 +66,7 @@ const STEPS = [
     means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/',
     // One visit of each page; where one falls below, all are audited again with the visits of lighthouserc.json, the best of which counts.
     commands: [[...AUDIT, '--collect.numberOfRuns=1']],
-    needsBrowser: true,
+    findBrowser: findHeadlessChromium,
     report: LIGHTHOUSE_REPORT,
     failures: failedInLighthouse,
     again: () => AUDIT,
@@ -123,8 +123,8 @@ function secondsSince(at) {
   return (performance.now() - at) / 1000;
 }
 
-async function run({ commands, needsBrowser = false, report }) {
-  const chromium = needsBrowser ? findChromium() : null;
+async function run({ commands, findBrowser, report }) {
+  const chromium = findBrowser?.() ?? null;
   if (report !== undefined) rmSync(report, { force: true });
   const env = { ...process.env, ...scratch.env, UNIT_REPORT, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
   delete env.NODE_ENV;

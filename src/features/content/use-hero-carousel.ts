@@ -4,7 +4,7 @@ import { SLIDE_SHOWN_MS } from './hero-timing';
 import css from './hero.module.css';
 import type { HeroSwiper } from './hero-swiper';
 
-/** Swiper starts on the server's markup after the first slide's time, or when the shopper touches the hero. */
+/** Swiper starts on the server's markup after the first slide's time, once the second picture is here, or when the shopper touches the hero. */
 export function useHeroCarousel(count: number, isPaused: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<HeroSwiper | null>(null);
@@ -42,14 +42,19 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
     function touch(): void {
       begin(null);
     }
-    // Loads the other pictures before the first slide change, long after the first picture.
-    const near = setTimeout(() => element.classList.add(css['near'] ?? ''), SLIDE_SHOWN_MS / 2);
-    const due = setTimeout(() => begin(prefersStill() ? null : 1), SLIDE_SHOWN_MS);
+    async function advance(): Promise<void> {
+      if (prefersStill()) return begin(null);
+      element?.classList.add(css['near'] ?? '');
+      await pictureOf(element?.querySelectorAll(`.${css['slide']}`)[1]);
+      // Whoever touched the hero meanwhile has chosen a slide.
+      if (!isGone && arrival === null) begin(1);
+    }
+    // The other pictures load only now: they are as large as all else on the first screen.
+    const due = setTimeout(() => void advance(), SLIDE_SHOWN_MS);
     show.current = begin;
     for (const type of ['pointerdown', 'focusin'] as const) hero.addEventListener(type, touch, { once: true, passive: true });
     return () => {
       isGone = true;
-      clearTimeout(near);
       clearTimeout(due);
       for (const type of ['pointerdown', 'focusin'] as const) hero.removeEventListener(type, touch);
       started?.destroy();
@@ -64,4 +69,12 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
   }, [swiper, isPaused]);
 
   return { frame, active, show: (index: number) => show.current?.(index) };
+}
+
+/** Resolves when the slide's picture can be shown, or cannot be loaded. */
+async function pictureOf(slide: Element | undefined): Promise<void> {
+  await slide
+    ?.querySelector('img')
+    ?.decode()
+    .catch(() => undefined);
 }
