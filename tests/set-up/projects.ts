@@ -35,6 +35,7 @@ const onPostgres = {
   setupFiles: 'tests/set-up/use-postgres.ts',
 };
 
+const OWN_BROWSER = 'tests/set-up/own-browser.ts';
 const LEAVE_NOTHING = 'tests/set-up/leave-nothing.ts';
 
 /** Reads every test file: called by a run of tests, not by a build. */
@@ -69,14 +70,20 @@ export function testProjects(): TestProjectConfiguration[] {
         name: 'unit',
         include: [TESTS],
         exclude: [...inWindow, ...withDatabase, ...notHere, ...alone],
-        setupFiles: LEAVE_NOTHING,
+        setupFiles: [OWN_BROWSER, LEAVE_NOTHING],
         ...together,
       },
     },
-    { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, setupFiles: LEAVE_NOTHING, ...together } },
+    { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, setupFiles: [OWN_BROWSER, LEAVE_NOTHING], ...together } },
     {
       extends: true,
-      test: { name: 'unit alone', include: [...alone, ...inWindow], exclude: [pages, ...withDatabase, ...notHere], pool: 'threads' },
+      test: {
+        name: 'unit alone',
+        include: [...alone, ...inWindow],
+        exclude: [pages, ...withDatabase, ...notHere],
+        setupFiles: OWN_BROWSER,
+        pool: 'threads',
+      },
     },
     {
       extends: true,
