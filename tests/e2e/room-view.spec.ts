@@ -4,6 +4,9 @@ import { findChromium } from '../browser/find-chromium.mjs';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
+// As small as a phone: a picture is painted without a graphics card, dot by dot.
+test.use({ viewport: { width: 412, height: 823 } });
+
 const FLOOR = '/products/everyday-12-natural-oak';
 
 /** Brightness of a canvas over a grid of 24 × 24, 0 to 255: what is there to see, whatever its size. */
@@ -122,7 +125,6 @@ test.describe('Of a shared store', () => {
     });
     const pictures: (readonly number[])[] = [];
     for (const painter of ['webgl', 'canvas']) {
-      // As small as a phone: the graphics card is a stand-in here.
       const page = await browser.newPage({ baseURL: store.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
       await page.addInitScript(painter === 'canvas' ? withoutWebgl : withSlowWebgl);
       await page.goto('/products/herringbone-20-natural-oak');
