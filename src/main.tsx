@@ -31,12 +31,16 @@ async function startStore(root: HTMLElement): Promise<void> {
   if (documentData === null) await startPersistence(queryClient);
   else fillQueries(queryClient, documentData);
 
+  // A few short tasks, not one long one: between them the browser responds.
+  await pause(0);
   const router = createAppRouter(pageContext(queryClient));
   keepFocusInContent(router);
   const app = <App queryClient={queryClient} router={router} onFirstRender={firstRender.report} />;
   // In the browser the router puts a Suspense boundary around each screen, on the server none. Hydration needs the server's structure.
   if (documentData !== null) router.ssr = { manifest: undefined };
+  await pause(0);
   await router.load();
+  await pause(0);
   if (documentData === null) createRoot(root).render(app);
   else {
     // React hydrates a transition in short slices.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
@@ -16,9 +16,10 @@ const SHOWN = 8;
 /** Other products of the same category. Fetched after hydration; renders nothing without data. */
 export const RelatedProducts = memo(function RelatedProducts({ product }: { readonly product: Product }) {
   const isHydrated = useIsHydrated();
-  const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isHydrated });
+  const { data } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isHydrated });
   // Saved data may arrive before React hydrates markup that the server rendered without it.
-  const others = (isHydrated ? data : []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
+  const products = useDeferredValue(isHydrated ? data : undefined) ?? [];
+  const others = products.filter(({ id }) => id !== product.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
     <PageBand spacing="wide" className={css['related']} aria-labelledby="related-title">
