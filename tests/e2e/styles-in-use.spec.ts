@@ -55,6 +55,8 @@ function rulesOfFiles(page: Page): Promise<readonly string[]> {
 
 /** The page as the server wrote it, which React never takes over. What it gives back lets the other styles come, and waits for them. */
 async function openWithStylesInUse(page: Page, path: string): Promise<() => Promise<void>> {
+  // A page gives up on late styles after ten seconds; a busy machine needs longer to look at every element.
+  await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
   await page.route(/assets\/libraries[^/]*\.js$/, () => undefined);
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
