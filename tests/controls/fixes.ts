@@ -292,8 +292,8 @@ export const FIXES: readonly Fix[] = [
   {
     what: 'Quoted prices: a quote is held by an open payment',
     file: 'server/payments/open-payment.ts',
-    text: '(await isQuoteHeld(tx, quote.signature, userId))',
-    instead: "quote.signature === ''",
+    text: 'await isQuoteHeld(tx, quote.signature, userId)',
+    instead: 'isPaying && order !== null',
     test: 'tests/contract/quote-promises.test.ts',
     project: 'embedded',
     title:

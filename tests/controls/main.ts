@@ -5,10 +5,13 @@ import * as z from 'zod';
 import { FIXES, type Fix } from './fixes';
 
 const VITEST_REPORT = z.object({
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),
+  testResults: z.array(z.object({ message: z.string(), assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),
 });
 
 const MOST_MS = 240_000;
+
+/** Bundling this program set NODE_ENV to production, in which the tests of pages do not run. */
+const { NODE_ENV: _ofTheBundler, ...env } = process.env;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const wanted = FIXES.filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
@@ -38,6 +41,7 @@ function isMissedBy({ file, text, instead = '', test, project, title }: Fix): bo
       ['run', ...(project === undefined ? [] : ['--project', project]), '--retry', '0', '--reporter', 'json', test],
       {
         encoding: 'utf8',
+        env,
         maxBuffer: 256 * 1024 * 1024,
         // Without some fixes everything stands still.
         timeout: MOST_MS,
@@ -46,7 +50,9 @@ function isMissedBy({ file, text, instead = '', test, project, title }: Fix): bo
     );
     if (run.error !== undefined) return 'code' in run.error && run.error.code === 'ETIMEDOUT';
     const report = VITEST_REPORT.parse(JSON.parse(run.stdout.slice(run.stdout.indexOf('{"num'))));
-    const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
+    const ran = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = ran.filter(({ status }) => status === 'failed');
+    if (ran.length === 0) throw new Error(`${test} ran no test: ${report.testResults.map(({ message }) => message).join('\n')}`);
     return failed.some((result) => titled.test(result.title));
   } finally {
     restore();
