@@ -1,5 +1,5 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
-import { formatUsd } from '../../src/domain/money';
+import { formatUsd, type Cents } from '../../src/domain/money';
 import { PROMO_MESSAGES } from '../../src/domain/promo';
 import { refusedBoxesWords } from '../../src/domain/stock';
 import { readTelephone, TELEPHONE_PROBLEM } from '../../src/domain/typed-contact';
@@ -9,7 +9,14 @@ import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
 import { judgePromoUse } from '../repositories/promos';
 import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
-import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/cart-snapshots';
+import {
+  attachPayment,
+  findOpenSnapshots,
+  findOwedSnapshot,
+  insertSnapshot,
+  supersedeSnapshot,
+  type Snapshot,
+} from '../repositories/cart-snapshots';
 import { judgeBoxes } from '../repositories/stock-uses';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
@@ -38,7 +45,7 @@ const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirm
 
 /**
  * Freezes the shopper's cart as a snapshot and opens a payment for it. An unchanged cart returns the same payment. An older open payment is
- * canceled first, so that at most one can be paid. A payment's amount never changes, so it always matches the cart that it was opened for.
+ * canceled first, so that at most one can be paid, and none is opened while a paid one owes its order. A payment's amount never changes, so it always matches the cart that it was opened for.
  * Returns the client secret. Throws Refusal.
  */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
@@ -75,6 +82,8 @@ function freezeCart(
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
+    const owed = await findOwedSnapshot(tx, userId);
+    if (owed !== null) throw new Refusal(owedWords(owed.content.bill.totalCents));
     const lines = await readBillableLines(tx, userId);
     const content = { ...billCart(lines, terms), phone };
     const open = await findOpenSnapshots(tx, userId);
@@ -168,8 +177,13 @@ async function refuseUnlessCanceled(context: OpenPaymentContext, payment: Paymen
       ? `You have already paid ${paid}: your order is ${settlement.receipt.orderNumber}. Please look at your cart again.`
       : settlement.kind === 'refunded'
         ? `Your payment of ${paid} could not become an order and was refunded in full.`
-        : `You have already paid ${paid}. We are still working on that order.`,
+        : owedWords(payment.receivedCents),
   );
+}
+
+/** For a payment whose order could not be made yet: another one would be paid beside it. */
+function owedWords(paidCents: Cents): string {
+  return `You have already paid ${formatUsd(paidCents)}. We are still working on that order. Please look at My Orders in a few minutes before you pay again.`;
 }
 
 function secretOf(payment: Payment): string {

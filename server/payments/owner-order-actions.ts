@@ -131,7 +131,10 @@ export function createOwnerOrderActions(
     if (held === null || !(await settleRefund(tx, refund.id, made === null ? 'refused' : 'made'))) return;
     const { note, doneBy: by, isCancelling } = refund;
     if (made !== null) await keepPaymentChange(tx, made.change);
-    const isCancelled = made !== null && isCancelling && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
+    // Handed over or cancelled while the refund's outcome was unknown: it is a refund alone then.
+    const isOver = held.state === 'done' || held.state === 'cancelled';
+    const isCancelled =
+      made !== null && isCancelling && !isOver && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
     // The cancellation mail reports the refund too.
     await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
     if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });

@@ -47,6 +47,16 @@ export async function findOpenSnapshots(db: Database, userId: number): Promise<r
   return rows.map(snapshotFrom);
 }
 
+/** A shopper's paid snapshot that owes an order; null without one. */
+export async function findOwedSnapshot(db: Database, userId: number): Promise<Snapshot | null> {
+  const [row] = await db
+    .select()
+    .from(checkoutSnapshots)
+    .where(and(eq(checkoutSnapshots.userId, userId), eq(checkoutSnapshots.state, 'paid_unfulfilled')))
+    .limit(1);
+  return row === undefined ? null : snapshotFrom(row);
+}
+
 /** Snapshots that hold boxes, quotes or promo uses from a shopper: open ones of other shoppers, and every paid one without its order. */
 export function isHeldFrom(userId: number): SQL | undefined {
   const { state } = checkoutSnapshots;

@@ -329,6 +329,42 @@ describe('A refund', () => {
     ]);
   });
 
+  test.each([
+    [
+      'was cancelled meanwhile is not cancelled and mailed again',
+      'cancelled',
+      async (order: Bought) => tool('order', order.id, 'cancel', '--yes'),
+    ],
+    [
+      'was handed over meanwhile stays handed over',
+      'done',
+      async (order: Bought) => {
+        await tool('order', order.id, 'ready');
+        return tool('order', order.id, 'done');
+      },
+    ],
+  ])('with which an order was to be cancelled, and whose answer is lost: one that %s', async (_what, state, meanwhile) => {
+    const order = await buy();
+    const losing = orderActionsWith((provider) => ({
+      refundPart: async (paymentId, amountCents, key) => {
+        await provider.refundPart(paymentId, amountCents, key);
+        throw new PaymentUnreachable('lost');
+      },
+    }));
+    expect(await losing.refund(order.orderId, { ...WISH, amountCents: 72_620, isCancelling: true })).toEqual({ kind: 'unknown' });
+    expect(await meanwhile(order)).toMatchObject({ exitCode: 0 });
+    expect(await seen(order)).toMatchObject({ state });
+    const mails = (await mailsTo(order.shopper.email)).length;
+    store.advance(2 * 60_000);
+    await store.services.payments.orderActions.finishRefunds();
+    await store.settled();
+    const { steps, ...after } = await seen(order);
+    expect(after).toMatchObject({ state, refundedCents: 72_620 });
+    expect(steps.filter(({ kind }) => kind === state)).toHaveLength(1);
+    expect(await refundsAt(order.paymentId)).toEqual([72_620]);
+    expect((await mailsTo(order.shopper.email)).length).toBeLessThanOrEqual(mails + 1);
+  });
+
   test('made in the dashboard becomes a step and a mail, once', async () => {
     const order = await buy();
     const dashboard = createStandIn({

@@ -70,6 +70,21 @@ test('A paid order that cannot be made is owed, then refunded in full, once, and
   expect(store.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'payment_refunded', paymentId }));
 });
 
+test('While a paid order is owed, no second payment is opened for its cart; once it is refunded, another makes the order', async () => {
+  const { shopper } = await paidButBlocked();
+  await store.settled();
+  await store.services.payments.reconcile();
+  const words = 'You have already paid $726.20. We are still working on that order.';
+  expect((await shopper.call(createPaymentIntent, { amountCents: 72_620, choice: PICKUP })).outcome).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining(words),
+  });
+  for (let round = 0; round < 3; round += 1) await store.services.payments.reconcile();
+  const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
+  await payWithCard(store, secret, CARDS.good);
+  expect((await askOrder(shopper, paymentIdOf(secret))).outcome).toMatchObject({ kind: 'success', data: { totalCents: 72_620 } });
+});
+
 test('A refund that was cut off is made by the next round, once, and makes no order', async () => {
   const { db } = store.database;
   const { shopper, paymentId, blockerId } = await paidButBlocked();

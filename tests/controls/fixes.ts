@@ -290,6 +290,15 @@ export const FIXES: readonly Fix[] = [
     title: 'Eight shoppers who pay at once with a code of three uses make three orders with it, and nobody else is charged',
   },
   {
+    what: 'A paid order that is owed is not paid again',
+    file: 'server/payments/open-payment.ts',
+    text: 'if (owed !== null)',
+    instead: 'if (owed?.id === 0)',
+    test: 'tests/contract/payment-refunds.test.ts',
+    project: 'postgres',
+    title: 'While a paid order is owed, no second payment is opened for its cart; once it is refunded, another makes the order',
+  },
+  {
     what: 'Quoted prices: a quote is held by an open payment',
     file: 'server/payments/open-payment.ts',
     text: 'await isQuoteHeld(tx, quote.signature, userId)',
