@@ -4,7 +4,7 @@ import css from './page-band.module.css';
 
 export interface PageBandProps extends ComponentPropsWithRef<'section'> {
   readonly tone?: 'paper' | 'sand';
-  readonly spacing?: 'wide' | 'tight' | 'none';
+  readonly spacing?: 'wide' | 'none';
   /** For pages whose header is transparent: gives it a dark background when there is no picture. */
   readonly isUnderHeader?: boolean;
 }
