@@ -177,10 +177,11 @@ export function createOwnerOrderActions(
         return { to: undone.before, write };
       }),
 
-    async moneyLeft({ orderId, paymentId }) {
+    async moneyLeft({ orderId, paymentId, isDemo }) {
       try {
         const payment = await provider.find(paymentId);
-        if (payment === null) return null;
+        // A test order of before the live keys: no money moved.
+        if (payment === null) return isDemo && provider.isLive ? { paidCents: 0, refundedCents: 0, leftCents: 0 } : null;
         // Includes refunds made elsewhere whose events have not arrived yet.
         for (const { change } of await provider.refundsOf(paymentId, now())) await keepChange(context, change);
         const refundedCents = (await findOrder(db, orderId))?.refundedCents ?? 0;

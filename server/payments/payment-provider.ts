@@ -9,6 +9,8 @@ export interface Payment {
   readonly status: string;
   readonly amountCents: Cents;
   readonly receivedCents: Cents;
+  /** What was refunded of it, by `find` and `cancel`; 0 in an event, which is older than its delivery. */
+  readonly refundedCents: Cents;
   readonly currency: string;
   readonly isLive: boolean;
   readonly userId: number | null;

@@ -46,6 +46,17 @@ describe('A payment that succeeded', () => {
     expect(ledger.orders[0]?.flag).toBe('paid 72619 cents, billed 72620 cents');
   });
 
+  it('and was refunded in full before it became an order becomes none', async () => {
+    expect(await settlePayment(ledgerContext(), payment({ refundedCents: 72_620 }))).toEqual({ kind: 'refunded' });
+    expect([ledger.orders, ledger.removed, ledger.mailed, ledger.asked]).toEqual([[], [], [], []]);
+    expect(snapshotOf(1)?.state).toBe('refunded');
+  });
+
+  it('and was refunded in part before becomes an order that says so', async () => {
+    await settlePayment(ledgerContext(), payment({ refundedCents: 2_000 }));
+    expect(ledger.orders[0]?.flag).toBe('refunded 2000 cents before it became an order');
+  });
+
   it('of another sum, at the prices of a quote that was used before, becomes an order that says both, looked up under the lock of the quote', async () => {
     const paid = payment({ receivedCents: 72_619 });
     const quote = { number: '7-1A', signature: 'S' };

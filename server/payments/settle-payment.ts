@@ -76,6 +76,10 @@ async function makeOrder(
   }
   if (snapshot.state === 'refunding') return { settlement: { kind: 'owed' }, snapshot };
   if (snapshot.state === 'refunded') return { settlement: { kind: 'refunded' }, snapshot: null };
+  if (payment.refundedCents > 0 && payment.refundedCents >= payment.receivedCents) {
+    await setSnapshotState(tx, snapshot.id, 'refunded', payment.id);
+    return { settlement: { kind: 'refunded' }, snapshot: null };
+  }
   const { content, userId } = snapshot;
   // Before `takeBoxes`, because the lock of boxes must be the last.
   const flags = await flagsFor(tx, payment, content);
@@ -95,9 +99,9 @@ async function makeOrder(
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
 }
 
-/** What is unusual about a payment: its sum, or a quote that is already used. */
+/** What is unusual about a payment: its sum, an early refund, or a quote that is already used. */
 async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<readonly string[]> {
-  return [sumFlag(payment, bill.totalCents), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
+  return [sumFlag(payment, bill.totalCents), refundFlag(payment), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
 }
 
 function flagText(flags: readonly string[]): string | null {
@@ -112,6 +116,11 @@ function boxesFlag({ title, ordered, taken }: TakenBoxes): readonly string[] {
 
 function sumFlag(payment: Payment, expectedCents: number): string | null {
   return payment.receivedCents === expectedCents ? null : `paid ${payment.receivedCents} cents, billed ${expectedCents} cents`;
+}
+
+/** A part was refunded in the provider's dashboard while the order was not made yet. */
+function refundFlag({ refundedCents }: Payment): string | null {
+  return refundedCents === 0 ? null : `refunded ${refundedCents} cents before it became an order`;
 }
 
 /** A payment that was given up and still paid may use a quote a second time: it becomes an order, and the owner is told. */

@@ -89,6 +89,18 @@ const inTurn = (...replies: readonly Respond[]): Respond => {
   return () => (replies[Math.min(asked++, replies.length - 1)] ?? (() => Promise.reject(new Error('none'))))();
 };
 
+test('What was refunded of a payment is asked for with it, also where it can no longer be canceled', async () => {
+  const refunded = { ...INTENT, latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: 2_000 } };
+  const asked: Request[] = [];
+  const provider = providerSending(inTurn(json(refunded), refusal(), json(refunded), json({ ...INTENT, latest_charge: 'ch_1' })), asked);
+  expect(await provider.find('pi_1')).toMatchObject({ refundedCents: 2_000 });
+  expect(await provider.cancel('pi_1')).toMatchObject({ refundedCents: 2_000 });
+  expect(await provider.find('pi_1')).toMatchObject({ refundedCents: 0 });
+  expect(asked.filter(({ method }) => method === 'GET').map(({ url }) => new URL(url).searchParams.get('expand[0]'))).toEqual(
+    Array<string>(3).fill('latest_charge'),
+  );
+});
+
 test('A payment is read with every figure that settling asks for', async () => {
   expect(await providerSending(json(INTENT)).find('pi_1')).toEqual({
     id: 'pi_1',
@@ -96,6 +108,7 @@ test('A payment is read with every figure that settling asks for', async () => {
     status: 'succeeded',
     amountCents: 72_620,
     receivedCents: 72_619,
+    refundedCents: 0,
     currency: 'usd',
     isLive: true,
     userId: 7,

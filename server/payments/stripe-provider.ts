@@ -52,7 +52,7 @@ export class StripeProvider implements PaymentProvider {
   find(paymentId: string): Promise<Payment | null> {
     return explained(async () => {
       try {
-        return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
+        return await this.#retrieve(paymentId);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
         throw error;
@@ -66,11 +66,14 @@ export class StripeProvider implements PaymentProvider {
         return paymentFrom(await this.#stripe.paymentIntents.cancel(paymentId));
       } catch (error) {
         // Its state prevents canceling, for example because it is paid: the caller looks at the state.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return await this.#retrieve(paymentId);
         throw error;
       }
     });
+  }
+
+  async #retrieve(paymentId: string): Promise<Payment> {
+    return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }));
   }
 
   refund(paymentId: string, snapshotId: number): Promise<void> {
@@ -124,6 +127,7 @@ function paymentFrom(intent: Stripe.PaymentIntent): Payment {
     status: intent.status,
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
+    refundedCents: typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
     currency: intent.currency,
     isLive: intent.livemode,
     userId: idFrom(intent.metadata['user_id']),

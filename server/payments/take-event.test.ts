@@ -62,6 +62,12 @@ it('A webhook about a canceled payment gives up its cart, and no other', async (
   expect(snapshotOf(1)?.state).toBe('open');
 });
 
+it('A cancellation at another shop of the same account gives up no cart that has the same number here', async () => {
+  const ours = payment({ status: 'requires_action' });
+  await take({ kind: 'payment_intent.canceled', payment: { ...ours, id: 'pi_of_another_shop', status: 'canceled' } });
+  expect([snapshotOf(1)?.state, ledger.events]).toEqual(['open', ['evt_1']]);
+});
+
 it('A cancellation that names no payment gives up no cart and is remembered', async () => {
   freeze();
   await take({ kind: 'payment_intent.canceled' });

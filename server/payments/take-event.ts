@@ -1,5 +1,5 @@
 import { isEventHandled, rememberEvent } from '../repositories/payment-events';
-import { supersedeSnapshot } from '../repositories/cart-snapshots';
+import { supersedeSnapshotOf } from '../repositories/cart-snapshots';
 import type { PaymentEvent } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
@@ -15,8 +15,8 @@ export async function takeEvent(context: SettleContext, event: PaymentEvent): Pr
     const settlement = await settlePayment(context, payment);
     if (settlement.kind === 'owed') throw new Error('The order of a paid event is still owed');
   }
-  const canceled = event.kind === 'payment_intent.canceled' ? (payment?.snapshotId ?? null) : null;
-  if (canceled !== null) await supersedeSnapshot(db, canceled);
+  // By the payment: another shop on the same account has snapshots of the same numbers.
+  if (payment !== null && event.kind === 'payment_intent.canceled') await supersedeSnapshotOf(db, payment.id);
   if (event.change !== null && (await context.keepChange(event.change))) {
     const { paymentId, kind, amountCents, status } = event.change;
     log({ level: 'warning', event: 'payment_changed', paymentId, what: kind, amountCents, status });

@@ -130,6 +130,14 @@ export async function supersedeSnapshot(db: Database, snapshotId: number): Promi
     .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')));
 }
 
+/** Gives up the unpaid snapshot of a payment. */
+export async function supersedeSnapshotOf(db: Database, paymentId: string): Promise<void> {
+  await db
+    .update(checkoutSnapshots)
+    .set({ state: 'superseded' })
+    .where(and(eq(checkoutSnapshots.paymentId, paymentId), eq(checkoutSnapshots.state, 'open')));
+}
+
 /** Records that a paid snapshot could not become an order. Call with the snapshot locked. */
 export async function recordFailure(
   tx: Database,

@@ -48,6 +48,7 @@ function remember(change: Partial<Payment>): Payment {
     status: 'succeeded',
     amountCents: BILL_B_CENTS,
     receivedCents: BILL_B_CENTS,
+    refundedCents: 0,
     currency: 'usd',
     isLive: false,
     userId,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
 import { attachPayment, insertSnapshot, lockSnapshotOf, supersedeSnapshot } from '../../server/repositories/cart-snapshots';
 import { snapshotContent } from '../../server/repositories/snapshot-content';
+import { createStandIn } from '../../server/payments/stand-in/create-stand-in';
 import { findStandInIntent } from '../../server/repositories/stand-in-intents';
 import { writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
@@ -83,6 +84,18 @@ test('While a paid order is owed, no second payment is opened for its cart; once
   const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
   await payWithCard(store, secret, CARDS.good);
   expect((await askOrder(shopper, paymentIdOf(secret))).outcome).toMatchObject({ kind: 'success', data: { totalCents: 72_620 } });
+});
+
+test('A payment that is refunded in the dashboard before its order could be made becomes no order, and the shopper is told', async () => {
+  const { db } = store.database;
+  const { shopper, paymentId, blockerId } = await paidButBlocked();
+  await store.settled();
+  await db.delete(orders).where(eq(orders.id, blockerId));
+  const dashboard = createStandIn({ db, now: Date.now, inBackground: () => undefined, deliver: async () => undefined });
+  await dashboard.stripe.refunds.create({ payment_intent: paymentId });
+  expect(await store.services.payments.reconcile()).toMatchObject({ ordered: 0, refunded: 1 });
+  expect((await askOrder(shopper, paymentId)).outcome.message).toBe('We could not make your order, so your payment was refunded in full.');
+  expect(await db.select().from(orders).where(eq(orders.paymentId, paymentId))).toEqual([]);
 });
 
 test('A refund that was cut off is made by the next round, once, and makes no order', async () => {

@@ -1,7 +1,7 @@
 import type { IntentRecord } from '../../repositories/payment-intent-record';
 
-/** A payment intent in the shape of Stripe's API. */
-export function intentBody(record: IntentRecord): object {
+/** A payment intent in the shape of Stripe's API; on request with its charge instead of the charge's id. */
+export function intentBody(record: IntentRecord, hasCharge = false): object {
   return {
     id: record.id,
     object: 'payment_intent',
@@ -18,7 +18,7 @@ export function intentBody(record: IntentRecord): object {
     customer: null,
     description: record.description,
     last_payment_error: lastError(record),
-    latest_charge: record.chargeId,
+    latest_charge: hasCharge ? chargeBody(record) : record.chargeId,
     livemode: false,
     metadata: record.metadata,
     next_action:
@@ -27,6 +27,11 @@ export function intentBody(record: IntentRecord): object {
     payment_method_types: ['card'],
     status: record.status,
   };
+}
+
+function chargeBody({ chargeId, refunds }: IntentRecord): object | null {
+  if (chargeId === null) return null;
+  return { id: chargeId, object: 'charge', amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 function lastError({ lastError: error }: IntentRecord): object | null {

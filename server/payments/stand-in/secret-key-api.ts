@@ -18,9 +18,9 @@ export function secretKeyApi(stripe: StandInStripe): Hono {
   api.post('/v1/payment_intents', async (c) => intentReply(c, await stripe.create(await form(c), key(c))));
   api.get('/v1/payment_intents', async (c) => {
     const records = await stripe.list(Math.min(Number(c.req.query('limit') ?? 10) || 10, 100));
-    return c.json({ object: 'list', url: '/v1/payment_intents', has_more: false, data: records.map(intentBody) });
+    return c.json({ object: 'list', url: '/v1/payment_intents', has_more: false, data: records.map((record) => intentBody(record)) });
   });
-  api.get(path, async (c) => intentReply(c, await stripe.find(c.req.param('id'))));
+  api.get(path, async (c) => intentReply(c, await stripe.find(c.req.param('id')), c.req.query('expand[0]') === 'latest_charge'));
   api.post(path, async (c) => intentReply(c, await stripe.update(c.req.param('id'), await form(c))));
   api.post(`${path}/confirm`, async (c) => intentReply(c, await stripe.confirm(c.req.param('id'), await form(c))));
   api.post(`${path}/cancel`, async (c) => intentReply(c, await stripe.cancel(c.req.param('id'))));
@@ -43,10 +43,10 @@ export function secretKeyApi(stripe: StandInStripe): Hono {
 }
 
 /** An intent, or the error together with the intent. */
-export function intentReply(c: Context, result: Result): Response {
+export function intentReply(c: Context, result: Result, hasCharge = false): Response {
   return 'problem' in result
     ? problemReply(c, result.problem, result.record === undefined ? null : intentBody(result.record))
-    : c.json(intentBody(result.record));
+    : c.json(intentBody(result.record, hasCharge));
 }
 
 export function problemReply(c: Context, problem: StripeProblem, intent: object | null = null): Response {
