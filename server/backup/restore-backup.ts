@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { cutText } from '../../src/domain/whole-text';
 import { createThrottledLines } from '../catalogue-files/throttled-lines';
 import type { Database } from '../db/database';
 import { rootCause } from '../log';
@@ -50,7 +51,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     await media.undo();
     if (!(error instanceof DrizzleQueryError)) throw error;
     throw new BackupProblem(
-      `The database did not take what the backup holds (${rootCause(error).message.slice(0, 200)}). Nothing was changed. Try again, or use another backup.`,
+      `The database did not take what the backup holds (${cutText(rootCause(error).message, 200)}). Nothing was changed. Try again, or use another backup.`,
     );
   }
   const hasIcons = await media.showIcons().then(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutText } from '../../src/domain/whole-text';
 import { typedDay } from '../owner-files/typed-day';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
@@ -152,5 +153,5 @@ function complain(context: z.RefinementCtx, message: string): never {
 }
 
 function shortened(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  return value.length > 40 ? `${cutText(value, 40)}…` : value;
 }

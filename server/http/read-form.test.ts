@@ -142,6 +142,11 @@ describe('Fields', () => {
     expect(await refusalOf(json('{"a\\u0000":"x"}'))).toEqual([400, 'The form holds a zero byte.']);
   });
 
+  it('hold no half of an emoji, which no database stores as JSON, and may hold a whole one', async () => {
+    expect(await refusalOf(json('{"a":"x\\ud83c"}'))).toEqual([400, 'The form holds half of a character, such as a cut emoji.']);
+    expect(await readForm(json('{"a":"x\\ud83c\\udfe0"}'))).toEqual({ a: 'x🏠' });
+  });
+
   it.each(['__proto__', 'constructor', 'prototype', 'a[__proto__]', 'constructor[prototype]'])('are not named %s', async (name) => {
     expect(await refusalOf(post(new URLSearchParams({ [name]: 'x' })))).toEqual([400, 'The form has a field with a forbidden name.']);
   });

@@ -1,5 +1,6 @@
 import busboy from 'busboy';
 import type { FormFields } from '../../src/contract/define-endpoint';
+import { isWholeText } from '../../src/domain/whole-text';
 import { HttpProblem } from './problems';
 
 /** The maximum body of any call: several times the longest message of a form. */
@@ -120,6 +121,8 @@ function checkedFields(entries: readonly Entry[]): FormFields {
     if (fields.has(name)) throw new HttpProblem(400, 'The form names a field twice.');
     // PostgreSQL cannot store a zero byte in a text.
     if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, 'The form holds a zero byte.');
+    // Nor half a character in JSON. Only a JSON body can hold one.
+    if (!isWholeText(value)) throw new HttpProblem(400, 'The form holds half of a character, such as a cut emoji.');
     if (/__proto__|constructor|prototype/.test(name)) throw new HttpProblem(400, 'The form has a field with a forbidden name.');
     fields.set(name, value);
   }

@@ -1,3 +1,5 @@
+import { cutText } from '../../src/domain/whole-text';
+
 const LONGEST = 200;
 
 /**
@@ -7,8 +9,5 @@ const LONGEST = 200;
 export function mailProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const reply = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
-  return reply
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/https?:\S+|\S*token=\S*/gi, '[link]')
-    .slice(0, LONGEST);
+  return cutText(reply.replaceAll(/\s+/g, ' ').replaceAll(/https?:\S+|\S*token=\S*/gi, '[link]'), LONGEST);
 }

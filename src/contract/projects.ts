@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Project } from '../domain/rooms/project';
+import { isWholeText } from '../domain/whole-text';
 import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { ContractError } from './contract-error';
 import { endpoint } from './define-endpoint';
@@ -55,10 +56,10 @@ export const saveProject = endpoint({
     z.codec(z.object({ project: z.string() }), z.custom<Project>(), {
       decode: ({ project }, payload) => {
         try {
-          return projectCodec.decode(JSON.parse(project));
+          return projectCodec.decode(JSON.parse(project, wholeValue));
         } catch (error) {
-          const message = error instanceof ContractError ? error.message : 'project: expected JSON';
-          payload.issues.push({ code: 'custom', message, input: project.slice(0, 80) });
+          const message = error instanceof ContractError ? error.message : 'expected JSON';
+          payload.issues.push({ code: 'custom', path: ['project'], message, input: project.slice(0, 80) });
           return z.NEVER;
         }
       },
@@ -67,3 +68,9 @@ export const saveProject = endpoint({
   ),
   output: nothing,
 });
+
+/** An escape inside JSON text can hold what the form around it cannot, and no database stores. */
+function wholeValue(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isWholeText(value)) throw new ContractError(['a text holds half of a character or U+0000']);
+  return value;
+}

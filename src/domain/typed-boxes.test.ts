@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_BOXES } from './coverage';
-import { readBoxes } from './typed-boxes';
+import { readBoxes, readCount } from './typed-boxes';
 
 test.each([
   ['4', 4, null],
@@ -45,6 +45,17 @@ test.each([
   ['999999999999999', TOO_MANY],
 ])('%j is no number of boxes, and the words say what to type', (typed, words) => {
   expect(readBoxes(typed)).toEqual({ kind: 'unread', words });
+});
+
+test.each([
+  ['99', { kind: 'read', value: 99, words: null }],
+  ['2.5', { kind: 'read', value: 3, words: 'Doorways are whole: 3 doorways' }],
+  ['1 doorway', { kind: 'read', value: 1, words: '1 doorway' }],
+  ['x', { kind: 'unread', words: 'Please type a number of doorways, such as 4.' }],
+  ['3 boxes', { kind: 'unread', words: 'Please type a number of doorways, such as 4.' }],
+  ['100', { kind: 'unread', words: 'At most 99 doorways. Please ask us for more.' }],
+])('%j in a field of doorways is read as doorways and never as boxes', (typed, reading) => {
+  expect(readCount(typed, { one: 'doorway', many: 'doorways', most: 99, words: / ?doorways?$/ })).toEqual(reading);
 });
 
 test('Nothing typed is nothing', () => {

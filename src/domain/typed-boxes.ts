@@ -1,21 +1,36 @@
 import { MAX_BOXES } from './coverage';
 import { ceilExact, readExact } from './exact-number';
-import { boxesText, formatCount } from './number-text';
+import { formatCount } from './number-text';
 import type { Reading } from './typed-area';
 import { plainTyped } from './typed-text';
 
-const EXAMPLE = 'Please type a number of boxes, such as 4.';
-const TOO_MANY = `At most ${formatCount(MAX_BOXES)} boxes. Please ask us for more.`;
+/** What is counted in a field. */
+export interface Counted {
+  readonly one: string;
+  readonly many: string;
+  /** The largest number that the field takes. */
+  readonly most: number;
+  /** The words that may follow the number. */
+  readonly words: RegExp;
+}
+
+const BOXES: Counted = { one: 'box', many: 'boxes', most: MAX_BOXES, words: / ?(?:box|boxes|cajas?)\.?$/ };
 
 /** Reads a number of boxes: 4, 1,200, '3 boxes'. A fraction is rounded up, with a note (DESIGN 7.26). */
 export function readBoxes(typed: string): Reading {
+  return readCount(typed, BOXES);
+}
+
+/** Reads a number of something else, in the same way. */
+export function readCount(typed: string, { one, many, most, words }: Counted): Reading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
-  const number = readExact(plain.replace(/^\+ ?/, '').replace(/ ?(?:box|boxes|cajas?)\.?$/, ''));
-  if (number === null) return { kind: 'unread', words: EXAMPLE };
-  const boxes = ceilExact(number);
-  if (boxes === null || boxes > MAX_BOXES) return { kind: 'unread', words: TOO_MANY };
-  const counted = boxesText(boxes);
-  if (number.over % number.under !== 0n) return { kind: 'read', value: boxes, words: `Boxes are whole: ${counted}` };
-  return { kind: 'read', value: boxes, words: /^\d*\.?$/.test(typed.trim()) ? null : counted };
+  const number = readExact(plain.replace(/^\+ ?/, '').replace(words, ''));
+  if (number === null) return { kind: 'unread', words: `Please type a number of ${many}, such as 4.` };
+  const count = ceilExact(number);
+  if (count === null || count > most) return { kind: 'unread', words: `At most ${formatCount(most)} ${many}. Please ask us for more.` };
+  const counted = `${formatCount(count)} ${count === 1 ? one : many}`;
+  if (number.over % number.under !== 0n)
+    return { kind: 'read', value: count, words: `${many.charAt(0).toUpperCase()}${many.slice(1)} are whole: ${counted}` };
+  return { kind: 'read', value: count, words: /^\d*\.?$/.test(typed.trim()) ? null : counted };
 }

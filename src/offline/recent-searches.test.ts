@@ -25,6 +25,12 @@ test('A search that is typed again in other letters comes to the front, and one 
   expect(recent.all()).toEqual(['Ash', 'OAK']);
 });
 
+test('A search that is too long to be kept is cut, and never in the middle of an emoji', () => {
+  const recent = createRecentSearches();
+  recent.add(`${'o'.repeat(199)}🏠`);
+  expect(recent.all()).toEqual(['o'.repeat(199)]);
+});
+
 test.each(['{', '"oak"', '{"a":1}', '[1,null,""]', `["${'o'.repeat(500)}"]`])('Stored by something else, %s is no search', (text) => {
   localStorage.setItem(localKeys.recentSearches, text);
   expect(createRecentSearches().all()).toEqual([]);

@@ -14,7 +14,11 @@ export function createRecentSearches() {
   return {
     all: get,
     add(text: string): void {
-      const search = text.trim().slice(0, LONGEST);
+      // Never half an emoji. `cutText` would be one more file for the first screens to name.
+      const search = text
+        .trim()
+        .slice(0, LONGEST)
+        .replace(/\p{Surrogate}$/u, '');
       if (search === '') return;
       set([search, ...get().filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST));
     },

@@ -113,6 +113,25 @@ describe('Limits', () => {
     expect([await post('{'), await post('7'), await post(JSON.stringify(sent))]).toEqual([400, 400, 200]);
   });
 
+  it('are the characters that the database stores: half an emoji and U+0000 are refused wherever they are, a whole emoji is kept', async () => {
+    const room = roomOf(['9 x 9'], { id: 'kitchen' });
+    const home = projectOf([room], { floors: [COASTAL_MAPLE] });
+    const withText = (text: string): readonly Project[] => [
+      { ...home, name: text },
+      { ...home, rooms: [{ ...room, name: text }] },
+      { ...home, rooms: [{ ...room, note: text }] },
+      { ...home, rooms: [{ ...room, parts: room.parts.map((part) => ({ ...part, typed: text })) }] },
+      { ...home, floors: [{ ...COASTAL_MAPLE, title: text }] },
+      { ...home, terms: { ...home.terms, zip: text } },
+      { ...home, terms: { ...home.terms, promo: { code: text, percentHundredths: 500 } } },
+    ];
+    for (const project of [...withText('Home \ud83c'), ...withText('Home \u0000')]) {
+      const { httpStatus, outcome } = await shopper.call(saveProject, project);
+      expect([httpStatus, outcome]).toMatchObject([400, { message: 'Missing or malformed: project' }]);
+    }
+    for (const project of withText('Home 🏠')) await save(project);
+  });
+
   it('of writes of one account hold here too', async () => {
     await save(SAMPLE_PROJECT);
     await store.database.db.execute(

@@ -57,6 +57,14 @@ describe('A new project', () => {
   });
 });
 
+test('A copy never cuts an emoji of the name in half: the account would refuse it', () => {
+  const name = 'Kitchen and breakfast corner of the Ortegas, 2nd fl 🏠 home';
+  const copy = copiedProject({ ...home, name }, tools());
+  expect(copy.name).toBe('Kitchen and breakfast corner of the Ortegas, 2nd fl  (copy)');
+  const { rooms } = withCopiedRoom({ ...home, rooms: [{ ...kitchen, name }] }, 'kitchen', tools());
+  expect(rooms[1]?.name).toBe(copy.name);
+});
+
 describe('A room', () => {
   test('that is added comes last and is laid like the one before it', () => {
     const { rooms } = withNewRoom(home, tools());

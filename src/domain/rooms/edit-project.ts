@@ -1,3 +1,4 @@
+import { cutText } from '../whole-text';
 import { FIRST_TERMS, lastChange, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
 import type { Room, RoomPart } from './room';
 
@@ -140,5 +141,5 @@ function isSameFloor(one: ProjectFloor, two: ProjectFloor): boolean {
 }
 
 function copyName(name: string): string {
-  return `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
+  return `${cutText(name, LONGEST_NAME - 7)} (copy)`;
 }

@@ -23,7 +23,7 @@ interface Offsets {
 }
 
 /** Places a room's parts: the first is the room, added ones are at its sides, those taken away in its corners or middle. */
-export function planOf({ room, readings }: MeasuredRoom): RoomPlan | null {
+export function planOf({ room, readings }: Pick<MeasuredRoom, 'room' | 'readings'>): RoomPlan | null {
   const read = room.parts.flatMap((part, index) => {
     const reading = readings[index];
     return reading?.kind === 'read' ? [{ part, size: reading.size }] : [];

@@ -1,5 +1,6 @@
 import { areaOf, readSize, type SizeReading } from './room-size';
 import type { SquareInchParts } from './room-area';
+import { takenProblem } from './taken-parts';
 
 /** The laying patterns. */
 export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
@@ -62,7 +63,8 @@ export function measureRoom(room: Room): MeasuredRoom {
     if (reading.kind !== 'read') return sum;
     return room.parts[index]?.isTakenAway === true ? sum - areaOf(reading.size) : sum + areaOf(reading.size);
   }, 0n);
-  return area < 0n ? { room, readings, area: 0n, problem: MORE_TAKEN_THAN_THERE } : { room, readings, area, problem: null };
+  const problem = area < 0n ? MORE_TAKEN_THAN_THERE : takenProblem({ room, readings });
+  return { room, readings, area: problem === null ? area : 0n, problem };
 }
 
 /** The waste of a room, in percent. */

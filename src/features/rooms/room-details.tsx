@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LONGEST_NOTE } from '../../domain/rooms/edit-project';
 import { LAYINGS, ROOM_WASTE_PERCENTS, USUAL_WASTE_PERCENT, wastePercentOf, type Laying, type Room } from '../../domain/rooms/room';
-import { readBoxes } from '../../domain/typed-boxes';
+import { readCount, type Counted } from '../../domain/typed-boxes';
 import { Select } from '../../ui/select';
 import { Stepper } from '../../ui/stepper';
 import { TextField } from '../../ui/text-field';
@@ -13,7 +13,8 @@ const LAYING_WORDS: Readonly<Record<Laying, string>> = {
   diagonal: 'Diagonal',
   herringbone: 'Herringbone',
 };
-const MOST_COUNTED = 99;
+const DOORWAYS: Counted = { one: 'doorway', many: 'doorways', most: 99, words: / ?(?:doorways?|doors?)\.?$/ };
+const STAIR_STEPS: Counted = { one: 'stair step', many: 'stair steps', most: 99, words: / ?(?:stair steps?|steps?|stairs?)\.?$/ };
 
 interface RoomDetailsProps {
   readonly room: Room;
@@ -67,21 +68,21 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
             label="Doorways"
             value={room.doorways}
             min={0}
-            max={MOST_COUNTED}
-            read={readBoxes}
+            max={DOORWAYS.most}
+            read={(typed) => readCount(typed, DOORWAYS)}
             decrementLabel="One doorway less"
             incrementLabel="One doorway more"
-            onChange={(doorways) => set({ doorways: Math.min(doorways, MOST_COUNTED) })}
+            onChange={(doorways) => set({ doorways })}
           />
           <Stepper
             label="Stair steps"
             value={room.stairSteps}
             min={0}
-            max={MOST_COUNTED}
-            read={readBoxes}
+            max={STAIR_STEPS.most}
+            read={(typed) => readCount(typed, STAIR_STEPS)}
             decrementLabel="One step less"
             incrementLabel="One step more"
-            onChange={(stairSteps) => set({ stairSteps: Math.min(stairSteps, MOST_COUNTED) })}
+            onChange={(stairSteps) => set({ stairSteps })}
           />
           <TextField
             className={css['wide']}
@@ -104,14 +105,16 @@ function wasteWords(percent: number, laying: Laying): string {
 
 function summaryOf(room: Room, own: FloorOption | undefined): string {
   const waste = wastePercentOf(room);
-  const counted = (count: number, one: string, many: string): readonly string[] =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   return [
     LAYING_WORDS[room.laying],
     waste === 0 ? 'no waste' : `${waste}% waste`,
     ...(own === undefined ? [] : [own.words]),
-    ...counted(room.doorways, 'doorway', 'doorways'),
-    ...counted(room.stairSteps, 'stair step', 'stair steps'),
+    ...countedWords(room.doorways, DOORWAYS),
+    ...countedWords(room.stairSteps, STAIR_STEPS),
     ...(room.note === '' ? [] : [room.note]),
   ].join(' · ');
+}
+
+function countedWords(count: number, { one, many }: Counted): readonly string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

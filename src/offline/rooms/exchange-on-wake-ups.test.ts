@@ -8,7 +8,7 @@ import type { ProjectsState } from './projects';
 const NOW = 1_800_000_000_000;
 const NOTHING: ProjectsState = { projects: [], isRead: true, trouble: null, unsent: new Map() };
 /** What the page knows: who is logged in, what is shown, how the exchange goes. */
-const page = { account: null as string | null, isDue: true, state: NOTHING };
+const page = { account: null as string | null, isDue: true, hasRead: true, state: NOTHING };
 const run = vi.fn<() => Promise<void>>();
 const made = vi.fn<(accountId: string, signal: AbortSignal) => void>();
 const refresh = vi.fn(async () => undefined);
@@ -31,7 +31,7 @@ vi.mock('./exchange-projects', () => ({
   callsInBackground: (signal: AbortSignal) => signal,
   createProjectExchange: (accountId: string, { calls }: { readonly calls: AbortSignal }) => {
     made(accountId, calls);
-    return { isDue: async () => page.isDue, run };
+    return { isDue: async () => page.isDue, hasRead: () => page.hasRead, run };
   },
 }));
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   run.mockResolvedValue(undefined);
-  [starts, page.account, page.isDue] = [0, 'ana', true];
+  [starts, page.account, page.isDue, page.hasRead] = [0, 'ana', true, true];
   page.state = NOTHING;
   localStorage.clear();
   errors = await import('../../api/errors');
@@ -109,6 +109,12 @@ describe('The rooms of an account', () => {
     expect(run).toHaveBeenCalledTimes(4);
   });
 
+  it('that have arrived are shown also after a round in which one could not be sent, and that one is tried again', async () => {
+    run.mockRejectedValueOnce(new errors.HttpError(500, ''));
+    expect(await woken().drain('return')).toBeGreaterThanOrEqual(5_250);
+    expect([refresh.mock.calls.length, post.mock.calls, localStorage.getItem('roomsKept')]).toEqual([1, [['changed']], '1']);
+  });
+
   it.each<[string, number]>([
     ['keeps no rooms', 404],
     ['wants a login', 401],
@@ -136,10 +142,12 @@ describe('What wakes the exchange', () => {
     await woken().drain();
     expect(woken().newest()).toBe('');
     page.account = 'ben';
+    page.hasRead = false;
     run.mockRejectedValueOnce(new errors.NetworkError('away'));
     await woken().drain('return');
     expect(woken().newest()).toBe('ben');
     later();
+    page.hasRead = true;
     await woken().drain();
     const unsent = new Map([
       ['p1', null],

@@ -22,17 +22,22 @@ interface ExchangeParts {
 }
 
 const DEFAULT_REFUSAL = 'Your account could not take this project.';
+/** After this many failures in a round, the others would fail too. */
+const MOST_FAILURES = 3;
 
 /** Synchronises an account's projects between this device and the server. */
 export type ProjectExchange = ReturnType<typeof createProjectExchange>;
 
 /**
  * Creates the exchange of one account: sends projects that differ on the server, then reads its changes. Both sides merge
- * (mergeProjects), so a lost, late or repeated reply does no harm. A refused project stays on the device with the reason.
+ * (mergeProjects), so a lost, late or repeated reply does no harm. A refused project stays on the device with the reason. One that fails
+ * blocks neither the others nor the reading.
  */
 export function createProjectExchange(accountId: string, { storage, calls, runLocked }: ExchangeParts) {
   let version = 0;
   let isReadOnce = false;
+  /** Projects whose last try failed. They are sent last, so that they block no other. */
+  const failing = new Set<string>();
 
   const send = async ({ project }: KeptProject): Promise<void> => {
     try {
@@ -42,6 +47,24 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
       if (isReply(error) && (isUnknownCall(error) || classifyResponse(error) !== 'refused')) throw error;
       await storage.refuse(accountId, project, error instanceof ApiError && error.message !== '' ? error.message : DEFAULT_REFUSAL);
     }
+  };
+
+  /** Sends what waits; returns the errors of the projects that wait for another try. Throws what concerns them all. */
+  const sendAll = async (): Promise<readonly unknown[]> => {
+    const failures: unknown[] = [];
+    const order = ({ project }: KeptProject): number => Number(failing.has(project.id));
+    for (const kept of (await unsentProjects(storage, accountId)).toSorted((a, b) => order(a) - order(b))) {
+      if (kept.refusal !== null) continue;
+      try {
+        await send(kept);
+        failing.delete(kept.project.id);
+      } catch (error) {
+        if (!isReply(error) || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') throw error;
+        failing.add(kept.project.id);
+        if (failures.push(error) >= MOST_FAILURES) break;
+      }
+    }
+    return failures;
   };
 
   const receive = async (): Promise<number> => {
@@ -63,14 +86,17 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   return {
     /** Whether a project is unsent, or the server has not been read yet. */
     isDue: async (): Promise<boolean> => !isReadOnce || (await unsentProjects(storage, accountId)).length > 0,
-    /** One round. Rejects with StorageError and with the errors of a call; refusals do not reject. */
+    /** Whether this device has read the account's projects since the login. */
+    hasRead: (): boolean => isReadOnce,
+    /** One round. Rejects with StorageError and, after the round, with the first error of a call; refusals do not reject. */
     run: (): Promise<void> =>
       runLocked(ROOMS_LOCK, async () => {
         await storage.claim(accountId);
-        for (const kept of await unsentProjects(storage, accountId)) if (kept.refusal === null) await send(kept);
+        const failures = await sendAll();
         const received = await receive();
         if (!isReadOnce && received > 0) await dropEmptyOnes();
         isReadOnce = true;
+        if (failures.length > 0) throw failures[0];
       }),
   };
 }

@@ -84,12 +84,9 @@ describe('A project that the account does not take', () => {
   });
 
   it.each<[string, Error]>([
-    ['no answer', new NetworkError('away')],
-    ['a busy server', new HttpError(503, '')],
     ['a login that is missing', new HttpError(401, '')],
     ['a server that keeps no projects', new HttpError(404, '')],
     ['a server that takes none', new HttpError(405, '')],
-    ['an answer that is none', new ContractError(['odd'])],
   ])('for %s is not refused: the round ends and the project waits', async (_what, error) => {
     const project = measured();
     await storage.merge('ana', project);
@@ -98,6 +95,53 @@ describe('A project that the account does not take', () => {
     expect([await refusals(), asked]).toEqual([{ [project.id]: null }, []]);
     expect(await exchange.isDue()).toBe(true);
   });
+
+  it.each<[string, Error]>([
+    ['no answer', new NetworkError('away')],
+    ['a server that fails on it', new HttpError(500, '')],
+    ['a busy server', new HttpError(503, '')],
+    ['an answer that is none', new ContractError(['odd'])],
+  ])('for %s waits; the others are sent and those of other devices arrive', async (_what, error) => {
+    const [failing, other, elsewhere] = [measured(), measured(), measured()];
+    for (const project of [failing, other]) await storage.merge('ana', project);
+    answer = async ({ id }) => {
+      if (id === failing.id) throw error;
+    };
+    parts = [{ projects: [other, elsewhere], version: 5, hasMore: false }];
+    await expect(exchange.run()).rejects.toBe(error);
+    expect(sent).toEqual([failing.id, other.id]);
+    expect((await unsentProjects(storage, 'ana')).map(({ project }) => project.id)).toEqual([failing.id]);
+    expect(await refusals()).toEqual({ [failing.id]: null, [other.id]: null, [elsewhere.id]: null });
+    answer = async () => undefined;
+    parts = [{ projects: [failing], version: 6, hasMore: false }];
+    await exchange.run();
+    expect(await exchange.isDue()).toBe(false);
+  });
+
+  it('again and again never keeps another waiting: after three failures a round sends no more, and the next begins with the others', async () => {
+    const failing = Array.from({ length: 4 }, () => measured());
+    const last = measured();
+    for (const project of [...failing, last]) await storage.merge('ana', project);
+    answer = async ({ id }) => {
+      if (id !== last.id) throw new HttpError(500, '');
+    };
+    await expect(exchange.run()).rejects.toBeInstanceOf(HttpError);
+    expect(sent).toHaveLength(3);
+    await expect(exchange.run()).rejects.toBeInstanceOf(HttpError);
+    expect(sent).toContain(last.id);
+  });
+});
+
+it('Half an emoji that an older version saved on the device is sent as a character that the account can store', async () => {
+  const project = { ...measured(), name: 'Home \ud83c (copy)' };
+  await storage.merge('ana', { ...project, rooms: project.rooms.map((room) => ({ ...room, name: '\ud83c', note: '\u0000' })) });
+  let stored = '';
+  answer = async (piece) => {
+    const read = saveProject.input.decode(saveProject.input.encode(piece));
+    stored = [read.name, ...read.rooms.flatMap(({ name, note }) => [name, note])].join();
+  };
+  await exchange.run();
+  expect(stored).toBe('Home \ufffd (copy),\ufffd,\ufffd');
 });
 
 describe('What the account has', () => {

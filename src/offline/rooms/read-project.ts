@@ -1,8 +1,9 @@
 import { INSTALL_METHODS } from '../../domain/floor-facts';
 import { FIRST_TERMS, type Project, type ProjectFloor, type ProjectTerms } from '../../domain/rooms/project';
 import { ADDED_PLACES, LAYINGS, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart } from '../../domain/rooms/room';
+import { wholeText } from '../../domain/whole-text';
 import { readCartProduct } from '../outbox/outbox-record';
-import { isCount, isFields, listOf, textOf, type Fields } from '../storage/stored-fields';
+import { isCount, isFields, listOf, textOf as storedText, type Fields } from '../storage/stored-fields';
 
 /** A project as it is stored on the device. */
 export interface KeptProject {
@@ -93,8 +94,13 @@ function readTerms({ isInstallationChosen, fulfilment, zip, promo }: Fields): Pr
     isInstallationChosen: isInstallationChosen !== false,
     fulfilment: fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
     zip: textOf(zip),
-    promo: isPromo ? { code: String(promo['code']), percentHundredths: Number(promo['percentHundredths']) } : null,
+    promo: isPromo ? { code: textOf(promo['code']), percentHundredths: Number(promo['percentHundredths']) } : null,
   };
+}
+
+/** A text that the account can store: half an emoji that an older version saved would keep the project from being sent. */
+function textOf(value: unknown): string {
+  return wholeText(storedText(value));
 }
 
 function countOf(value: unknown): number {

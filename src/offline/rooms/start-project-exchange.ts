@@ -48,20 +48,23 @@ export function startProjectExchange(): void {
     if (reason !== undefined) pace.bringForward(reason);
     if (pace.dueInMs() > 0) return pace.dueInMs();
     pace.started();
+    let dueInMs: number | null = null;
     try {
       await exchange.run();
+      pace.succeeded();
     } catch (error) {
       // A login in between starts its own wake-up.
       if (account !== open || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') return null;
       pace.failed(retryAfterOf(error));
-      return pace.dueInMs();
+      dueInMs = pace.dueInMs();
     }
-    pace.succeeded();
+    // Also after a failure: it may be of one project, and the others have arrived.
+    if (!exchange.hasRead()) return dueInMs;
     open.isExchanged = true;
     noteRooms(true);
     await projects.refresh();
     channel.post('changed');
-    return null;
+    return dueInMs;
   };
 
   /** The unsent projects that this page shows. */

@@ -1,0 +1,17 @@
+/** Half of a surrogate pair, and U+0000: PostgreSQL stores neither in JSON. */
+const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+
+/** Whether a text can be stored as JSON: it has no half of a surrogate pair, such as half an emoji, and no U+0000. */
+export function isWholeText(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
+/** The text with U+FFFD for each character that cannot be stored; its length stays the same. */
+export function wholeText(text: string): string {
+  return text.replace(new RegExp(UNSTORABLE, 'gu'), '\ufffd');
+}
+
+/** The first `length` UTF-16 units of a text; one unit less where the cut would split a surrogate pair. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+}
