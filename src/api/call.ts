@@ -29,7 +29,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
     return await send(endpoint, fields, options, key);
   } catch (error) {
     // A 401 of a portal or gateway also starts a refresh: the store's own reply to that decides.
-    const isUnauthorized = (error instanceof HttpError || error instanceof ForeignReplyError) && error.httpStatus === 401;
+    const isUnauthorized = isUnauthenticated(error) || (error instanceof ForeignReplyError && error.httpStatus === 401);
     if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
     if (await refreshOnce(options)) return send(endpoint, fields, options, key);
     throw error instanceof HttpError ? error : new HttpError(401, '');
