@@ -30,6 +30,8 @@ export async function isBuilt() {
 
 /** Builds the whole store. */
 export async function buildStore() {
+  // Before the first step: a source that changes during the build makes the next start build again.
+  const stamp = await sourceStamp();
   await step('pictures', deriveWebp);
   await step('page and worker', () => build({ logLevel: 'warn' }));
   await step('payment stand-in', buildStandIn);
@@ -44,7 +46,7 @@ export async function buildStore() {
     }),
   );
   await step('compressed copies', () => compressFolder('dist/client'));
-  await writeFile(STAMP, await sourceStamp());
+  await writeFile(STAMP, stamp);
 }
 
 async function step(name, work) {
@@ -102,7 +104,8 @@ async function compressFolder(folder) {
 
 async function addToHash(hash, path) {
   const found = await stat(path).catch(() => null);
-  if (found === null || /\.(webp|test\.tsx?)$/.test(path) || path.endsWith('.cache')) return;
+  // The build itself writes the WebP files and the route tree.
+  if (found === null || /\.webp|\.(gen\.ts|test\.tsx?|cache)$/.test(path)) return;
   if (!found.isDirectory()) {
     hash.update(`${path}:${found.size}:${found.mtimeMs};`);
     return;

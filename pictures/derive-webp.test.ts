@@ -1,9 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type * as files from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveMissingWebp } from './derive-webp';
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof files>();
+  return { ...original, rename: vi.fn(original.rename) };
+});
 
 let folder: string;
 
@@ -28,4 +34,15 @@ it('each AVIF gets a WebP of its own width once, and a second run writes nothing
   expect((await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()).toEqual(['p1-plank-32.webp', 'p1-plank-64.webp']);
   expect((await sharp(join(folder, 'p1-plank-32.webp')).metadata()).width).toBe(32);
   expect(await deriveMissingWebp(folder)).toBe(0);
+});
+
+it('a picture whose writing fails leaves nothing under the name that is served, and is written by the next run', async () => {
+  const image = sharp({ create: { width: 32, height: 24, channels: 3, background: '#c9b59a' } });
+  await image.avif({ effort: 0 }).toFile(join(folder, 'p1-plank-32.avif'));
+  await writeFile(join(folder, 'p1-plank-32.webp.unfinished-0f'), 'RIFF');
+  vi.mocked(rename).mockRejectedValueOnce(new Error('killed'));
+  await expect(deriveMissingWebp(folder)).rejects.toThrow('killed');
+  expect(await readdir(folder)).toEqual(['p1-plank-32.avif']);
+  expect(await deriveMissingWebp(folder)).toBe(1);
+  expect((await sharp(join(folder, 'p1-plank-32.webp')).metadata()).width).toBe(32);
 });

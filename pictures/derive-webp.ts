@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { WEBP_OPTIONS } from '../server/media/picture-formats';
+import { writeWhole } from '../server/media/write-whole';
 
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
@@ -21,6 +22,7 @@ interface Group {
 async function planGroups(mediaDir: string): Promise<Group[]> {
   const names = new Map<string, number[]>();
   for (const file of await readdir(mediaDir)) {
+    if (file.includes('.webp.unfinished-')) await rm(join(mediaDir, file), { force: true });
     const match = /^(.+)-(\d+)\.avif$/.exec(file);
     const [, name, width] = match ?? [];
     if (name && width) names.set(name, [...(names.get(name) ?? []), Number(width)]);
@@ -41,17 +43,17 @@ async function deriveGroup({ widest, outputs }: Group): Promise<void> {
   const { data, info } = await sharp(widest).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 3 } as const;
   await Promise.all(
-    outputs.map(({ file, width }) => {
+    outputs.map(async ({ file, width }) => {
       const picture = sharp(data, { raw });
       if (width < info.width) picture.resize(width, undefined, { kernel: 'cubic', fastShrinkOnLoad: false });
-      return picture.webp(WEBP_OPTIONS).toFile(file);
+      await writeWhole(file, await picture.webp(WEBP_OPTIONS).toBuffer());
     }),
   );
 }
 
 /**
  * Writes a `.webp` beside every `.avif` in `mediaDir` whose WebP is missing or older. Returns the number written. WebP files are not
- * committed: each build creates the missing ones.
+ * committed: each build creates the missing ones, whole or not at all, and deletes what a killed build left behind.
  */
 export async function deriveMissingWebp(mediaDir: string): Promise<number> {
   const groups = await planGroups(mediaDir);

@@ -3,6 +3,7 @@ import { cutText } from '../../src/domain/whole-text';
 import { typedDay } from '../owner-files/typed-day';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
+import { isPrintable, isVisible } from '../owner-files/shop-text';
 import { textDamage } from '../owner-files/text-damage';
 import { Unreadable } from './cell-text';
 
@@ -10,8 +11,6 @@ import { Unreadable } from './cell-text';
 
 const NOT_TEXT = 'Write plain text here.';
 const UNPRINTABLE = 'There is an unprintable character in it. Type the text anew.';
-/** Control characters: no text of a shop needs them, and the database refuses some. */
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 /** Spreadsheets' error values: '#REF!', '#N/A', 'Err:502', and '####' for a narrow column. */
 const isSheetError = (value: string): boolean => /^(?:#(?:[A-Z]+[!?]|N\/A|DIV\/0!|GETTING_DATA)|Err:5\d\d|#{3,})$/i.test(value);
@@ -24,7 +23,7 @@ const text = z.preprocess(
   },
   z
     .string(NOT_TEXT)
-    .refine((value) => !CONTROL.test(value), UNPRINTABLE)
+    .refine(isPrintable, UNPRINTABLE)
     .superRefine((value, context) => {
       const problem = isSheetError(value)
         ? `The spreadsheet wrote its error '${value}' here. Correct the formula there, or type the value.`
@@ -41,7 +40,7 @@ export function line(maxLength: number) {
 }
 
 export function requiredLine(maxLength: number) {
-  return line(maxLength).refine((value) => value !== '', 'It is empty. Fill it in.');
+  return line(maxLength).refine(isVisible, 'It is empty. Fill it in.');
 }
 
 /** A line that becomes a list's item: it must not contain the list separator. */
@@ -63,7 +62,7 @@ export function html(maxLength: number) {
   return text
     .refine((value) => value.length <= maxLength, `It is longer than ${maxLength} characters. Shorten it.`)
     .transform(safeHtml)
-    .refine((value) => !CONTROL.test(value), UNPRINTABLE);
+    .refine(isPrintable, UNPRINTABLE);
 }
 
 /** Hundredths (cents or square feet): '3.19' and '$3.19' become 319; null when empty. `most` in hundredths. */

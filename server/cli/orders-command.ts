@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '../../src/domain/number-text';
-import { readLatestOrderId, searchOrders, type OrdersSought, type OwnerOrder } from '../repositories/order-history';
+import { searchOrders, type OrdersSought, type OwnerOrder } from '../repositories/order-history';
 import { done, misused, shownLine, type Command, type ToolContext } from './command';
 import { orderRow, orderTable } from './order-row';
 import { writeOrderFiles } from './order-files';
@@ -13,6 +13,9 @@ const SHOWN = 50;
 /** The maximum per poll. */
 const MOST_NEW = 500;
 const LOOK_EVERY_MS = 2_000;
+/** So many ids below the latest are read again: an order may be committed after one with a higher id. */
+const LATE_IDS = 50;
+const EVERY_ORDER: OrdersSought = { words: [], states: [], from: null, to: null };
 
 export const ordersCommand: Command = {
   name: 'orders',
@@ -55,15 +58,19 @@ function jsonOrder({ placedAt, steps, lines, ...order }: OwnerOrder): object {
 /** Shows each new order until it is stopped. */
 async function watch({ db, signal, showLine, showProgress }: ToolContext, sought: OrdersSought): Promise<ToolReply> {
   const show = showLine ?? showProgress;
-  let latest = (await readLatestOrderId(db)) ?? 0;
+  const before = (await searchOrders(db, EVERY_ORDER, { limit: LATE_IDS })).map(({ orderId }) => orderId);
+  let latest = Math.max(0, ...before);
+  let known = new Set(before);
   let count = 0;
   showProgress('Waiting for new orders. Ctrl+C ends it.');
   const isStopped = (): boolean => signal?.aborted === true;
   while (!isStopped()) {
-    const fresh = await searchOrders(db, sought, { limit: MOST_NEW, afterId: latest });
+    const found = await searchOrders(db, sought, { limit: MOST_NEW, afterId: latest - LATE_IDS });
+    const fresh = found.filter(({ orderId }) => !known.has(orderId));
     for (const order of fresh.toReversed()) show(shownLine(orderRow(order).join('  ')));
     count += fresh.length;
     latest = Math.max(latest, ...fresh.map(({ orderId }) => orderId));
+    known = new Set([...known, ...fresh.map(({ orderId }) => orderId)].filter((orderId) => orderId > latest - LATE_IDS));
     await pause(LOOK_EVERY_MS, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
   }
   return done(`${formatCount(count)} new orders were shown.`);

@@ -6,6 +6,7 @@ import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
+import { isOneLine, isPrintable, isVisible } from '../owner-files/shop-text';
 import { safeHtml } from '../safe-html';
 import type { ShopSettings } from '../repositories/content-document-shapes';
 import { readHundredths } from './hundredths';
@@ -27,8 +28,6 @@ export interface SettingField {
 type KeysOf<Value> = {
   [Key in keyof ShopSettings]-?: ShopSettings[Key] extends Value ? (null extends ShopSettings[Key] ? never : Key) : never;
 }[keyof ShopSettings];
-
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 /** Every setting that the owner can change (SPEC 3), in the order of the list. */
 export const SETTING_FIELDS: readonly SettingField[] = [
@@ -125,7 +124,7 @@ function text(key: KeysOf<string>, hint: string, isGood: (value: string) => bool
     hint,
     isHtml: false,
     show: (settings) => settings[key],
-    read: (value) => (isGood(value.trim()) && !CONTROL.test(value.trim()) ? { [key]: value.trim() } : null),
+    read: (value) => (isGood(value.trim()) && isOneLine(value.trim()) ? { [key]: value.trim() } : null),
   };
 }
 
@@ -160,7 +159,7 @@ function telephone(key: KeysOf<string>, hint: string, isGood: (value: string) =>
 }
 
 function line(key: KeysOf<string>, maxLength: number): SettingField {
-  return text(key, `one line of 1 to ${maxLength} characters`, (value) => value !== '' && value.length <= maxLength);
+  return text(key, `one line of 1 to ${maxLength} characters`, (value) => isVisible(value) && value.length <= maxLength);
 }
 
 function html(key: KeysOf<string>): SettingField {
@@ -172,7 +171,7 @@ function html(key: KeysOf<string>): SettingField {
     read: (value) => {
       if (value.length > MAX_RICH_TEXT_CHARACTERS) return null;
       const reduced = safeHtml(value);
-      return reduced.replaceAll(/<[^>]*>/g, '').trim() !== '' ? { [key]: reduced } : null;
+      return isPrintable(reduced) && reduced.replaceAll(/<[^>]*>/g, '').trim() !== '' ? { [key]: reduced } : null;
     },
   };
 }

@@ -1,19 +1,23 @@
 import * as z from 'zod';
+import { isOneLine, isPrintable, isVisible } from '../owner-files/shop-text';
 import { typedDay } from '../owner-files/typed-day';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
+
+const PLAIN = 'no line breaks and no unprintable characters';
 
 /** The shapes of the files in a content folder. Every message tells what the field accepts. */
 const line = (most: number, what = `one line of 1 to ${most} characters`) =>
   z
     .string({ error: `takes ${what}` })
     .trim()
-    .min(1, `takes ${what}`)
-    .max(most, `takes ${what}`);
+    .max(most, `takes ${what}`)
+    .refine((text) => isVisible(text) && isOneLine(text), `takes ${what}: something to see, ${PLAIN}`);
 const lineOrNothing = (most: number) =>
   z
     .string({ error: `takes one line of up to ${most} characters, or ""` })
     .trim()
-    .max(most, `takes one line of up to ${most} characters`);
+    .max(most, `takes one line of up to ${most} characters`)
+    .refine(isOneLine, `takes one line of up to ${most} characters, or "": ${PLAIN}`);
 const slug = z
   .string({ error: SLUG() })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG())
@@ -26,6 +30,7 @@ const htmlFile = line(300, 'the name of an .html file in this folder').regex(/\.
 const youtube = z
   .string({ error: 'takes an address at YouTube, or null' })
   .regex(/^https:\/\/(www\.)?(youtube\.com|youtu\.be)\/\S+$/, 'takes an address at YouTube, or null')
+  .refine(isPrintable, 'takes an address at YouTube, or null')
   .nullable()
   .default(null);
 

@@ -1,5 +1,6 @@
 import { plainText, visibleOr } from '../../src/domain/text';
 import type { ContentRows, CategoryRow } from '../repositories/content-rows';
+import { isPrintable } from '../owner-files/shop-text';
 import { safeHtml } from '../safe-html';
 import type { ContentProblem } from './content-problem';
 import { CONTENT_FILES, type ContentDrafts, type ContentKind } from './file-shapes';
@@ -54,6 +55,7 @@ export async function planContent(
     };
     const html = (field: string, text: string): string => {
       const kept = safeHtml(text);
+      if (!isPrintable(kept)) complain(field, 'has an unprintable character. Type the text around it anew.');
       if (visibleOr(plainText(kept), '') === '' && !kept.includes('<img')) complain(field, 'shows no text. Write some.');
       if (plainText(kept) !== plainText(text))
         reduced.push(`${CONTENT_FILES[kind].file}${index === null ? '' : `, entry ${index + 1}`}, ${field}`);

@@ -1,7 +1,7 @@
 import type { Endpoint, FormFields } from '../contract/define-endpoint';
 import { AUTH_KEY_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
-import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
+import { ApiError, ForeignReplyError, HttpError, isUnauthenticated, NetworkError } from './errors';
 import { sendWithToken } from './first-call';
 import { formBody } from './form-body';
 import { readReply } from './read-reply';
@@ -22,17 +22,26 @@ export interface CallOptions {
  * or ContractError. After a 401 the key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
-  const fields = endpoint.input.encode(input) as FormFields;
+  const fields = encoded(endpoint, input);
   // Read once: a call that goes out again after another shopper's login must not become that shopper's.
   const key = endpoint.auth === 'key' ? await transport().authKey() : null;
   try {
     return await send(endpoint, fields, options, key);
   } catch (error) {
     // A 401 of a portal or gateway also starts a refresh: the store's own reply to that decides.
-    const isUnauthorized = (error instanceof HttpError || error instanceof ForeignReplyError) && error.httpStatus === 401;
+    const isUnauthorized = isUnauthenticated(error) || (error instanceof ForeignReplyError && error.httpStatus === 401);
     if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
     if (await refreshOnce(options)) return send(endpoint, fields, options, key);
     throw error instanceof HttpError ? error : new HttpError(401, '');
+  }
+}
+
+/** No retry makes it fit, so it counts as refused; without words, since each screen and sender knows what to shorten. */
+function encoded<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): FormFields {
+  try {
+    return endpoint.input.encode(input) as FormFields;
+  } catch {
+    throw new ApiError('', null);
   }
 }
 
@@ -145,8 +154,8 @@ async function refresh(): Promise<boolean> {
     await send(refreshToken, {}, { signal: AbortSignal.timeout(REFRESH_LIMIT_MS) }, null);
     return true;
   } catch (error) {
-    if (error instanceof ApiError || (error instanceof HttpError && error.httpStatus === 401)) return false;
-    throw error instanceof NetworkError ? error : new NetworkError('The key could not be refreshed', { cause: error });
+    if (error instanceof ApiError || isUnauthenticated(error)) return false;
+    throw error instanceof NetworkError ? error : new NetworkError('Key not refreshed', { cause: error });
   }
 }
 

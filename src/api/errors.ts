@@ -11,7 +11,7 @@ export class ForeignReplyError extends NetworkError {
 
   /** `words`: the foreign message, for the log only. */
   constructor(httpStatus: number, words = '') {
-    super(words === '' ? `Unexpected data: HTTP ${httpStatus} with something that is no reply of the store` : words);
+    super(words === '' ? `Unexpected data: HTTP ${httpStatus}, no reply of the store` : words);
     this.httpStatus = httpStatus;
   }
 }
@@ -30,7 +30,10 @@ export class HttpError extends Error {
   }
 }
 
-/** The server refused (status 0). `message` is for the shopper; `data` may contain what has changed. */
+/**
+ * The server refused (status 0), or the contract cannot encode the input (no words). `message` is for the shopper; `data` may contain what has
+ * changed.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly data: unknown;

@@ -275,6 +275,13 @@ describe('A content folder with a mistake changes nothing, ends with 2 and says 
     expect(await bring()).toMatchObject({ exitCode: 2, text: expect.stringContaining("'opened.html': 'Ã©' was 'é'") });
   });
 
+  test('a sign that the database cannot store: a dry run says so as well, and no backup is made for it', async () => {
+    await write('articles.json', [{ ...ARTICLE, title: 'Nul\u0000 here' }]);
+    await write('opened.html', '<p>Come in.</p>');
+    for (const flags of [['--dry-run'], []])
+      expect(await bring(...flags)).toMatchObject({ exitCode: 2, text: expect.stringContaining('articles.json, entry 1, title') });
+  });
+
   test('a folder that is not there, or more than one', async () => {
     expect(await tool('import-content', join(folder, 'nowhere'))).toMatchObject({
       exitCode: 2,

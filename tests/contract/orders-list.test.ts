@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { shopDayOf } from '../../src/domain/shop-day';
@@ -103,7 +103,8 @@ test('Programs read orders as JSON', async () => {
   expect(read).toMatchObject([{ orderId: ids[2], bill: { totalCents: 72_620 } }]);
 });
 
-test('A watch shows each new order once, until it is stopped', async () => {
+/** Starts a watch; `stop` gives what it has shown. */
+async function startWatch() {
   const { db, dataDir } = store.database;
   const lines: string[] = [];
   const stopped = new AbortController();
@@ -118,9 +119,32 @@ test('A watch shows each new order once, until it is stopped', async () => {
   };
   const watching = runCommand(context, ['orders', '--watch']);
   await until(async () => isWaiting);
+  const stop = async () => {
+    stopped.abort();
+    expect((await watching).exitCode).toBe(0);
+    return lines;
+  };
+  return { lines, stop };
+}
+
+test('A watch shows each new order once, until it is stopped', async () => {
+  const { lines, stop } = await startWatch();
   const { orderNumber } = await buyCart(store, await shopperWithFloor(store));
   await until(async () => lines.length > 0);
-  stopped.abort();
-  expect((await watching).exitCode).toBe(0);
-  expect(lines).toEqual([expect.stringContaining(orderNumber)]);
+  expect(await stop()).toEqual([expect.stringContaining(orderNumber)]);
+});
+
+test('A watch shows an order that is committed after one with a higher id, and both once', async () => {
+  const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+  const countFrom = (id: number) => store.database.db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${id})`);
+  const latest = Math.max(...(await listed()));
+  const { lines, stop } = await startWatch();
+  await countFrom(latest + 1);
+  const higher = await buyCart(store, first);
+  await until(async () => lines.length > 0);
+  await countFrom(latest);
+  const lower = await buyCart(store, second);
+  await until(async () => lines.length > 1);
+  await countFrom(latest + 2);
+  expect(await stop()).toEqual([expect.stringContaining(higher.orderNumber), expect.stringContaining(lower.orderNumber)]);
 });

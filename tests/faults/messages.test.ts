@@ -198,7 +198,17 @@ describe('A message to the shop', () => {
     await tab.messages.save('m1', ANA, null);
     server.state.fault = 'wordless';
     await tab.send();
-    expect(states(tab)).toEqual([[ANA.message, 'refused', 'The store could not take this message.']]);
+    expect(states(tab)).toEqual([[ANA.message, 'refused', 'The store could not take this message. If it is long, please shorten it.']]);
+  });
+
+  it('that is too long for the shop is refused once and says what to do, and the others go out', async () => {
+    const tab = await device.openTab();
+    await tab.messages.save('m1', { ...ANA, message: 'x'.repeat(5_001) }, null);
+    await tab.messages.save('m2', ANA, null);
+    expect(await tab.send()).toMatchObject({ sent: ['m2'], waitingCount: 0 });
+    const refusal = 'The store could not take this message. If it is long, please shorten it.';
+    expect(tab.messages.entries()).toMatchObject([{ id: 'm1', state: 'refused', refusal }]);
+    expect(server.kept()).toEqual([ANA.message]);
   });
 
   it('whose writer holds it back keeps the reason of the shop, and else that of the hold', async () => {

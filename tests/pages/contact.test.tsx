@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MAX_EMAIL_LENGTH } from '../../src/domain/email';
+import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../src/domain/longest-texts';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
@@ -95,6 +97,12 @@ test('A shop without such a number gets the enquiry as a message, and the form s
   writeEnquiry(form);
   await waitFor(() => expect(server.callsTo('/beforeauth/contactus')).toHaveLength(1));
   expect(open).not.toHaveBeenCalled();
+});
+
+test('The enquiry takes no more characters than the shop does', async () => {
+  const { form } = await openChat();
+  const most = (label: string) => within(form).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).maxLength;
+  expect([most('Name'), most('Email'), most('Message')]).toEqual([LONGEST_PERSON_NAME, MAX_EMAIL_LENGTH, LONGEST_MESSAGE]);
 });
 
 test("An incomplete enquiry says 'Please fill all fields before sending.', opens nothing, and leads to the first empty field", async () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { MAX_EMAIL_LENGTH } from '../../domain/email';
+import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
 import { Button } from '../../ui/button';
@@ -47,6 +49,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
         label="Name"
         name="name"
         autoComplete="name"
+        maxLength={LONGEST_PERSON_NAME}
         ref={first}
         value={enquiry.name}
         onChange={(event) => change({ name: event.target.value })}
@@ -56,10 +59,17 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
         name="email"
         type="email"
         autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
         value={enquiry.email}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <TextArea label="Message" name="message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />
+      <TextArea
+        label="Message"
+        name="message"
+        maxLength={LONGEST_MESSAGE}
+        value={enquiry.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
       <p className={css['refusal']} role="alert">
         {isRefused ? problem?.message : ''}
       </p>

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { MAX_BOXES } from '../../domain/coverage';
+import { useState, type SubmitEvent } from 'react';
+import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { dayOf, dayText } from '../../domain/day-number';
@@ -34,8 +34,17 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   const [madeOn] = useState(() => dayOf(Date.now()));
   const validUntil = madeOn + useQuoteDays();
 
-  function save(event: FormEvent) {
+  /** Null leaves the floor out of the new version. */
+  function changeBoxes(productId: number, wanted: number | null) {
+    const others = [...boxes].filter(([id]) => id !== productId);
+    setBoxes(new Map(wanted === null ? others : [...others, [productId, wanted]]));
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // The field says what is wrong with its text; without this, the old number would be saved instead of the typed one.
+    const unread = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (unread !== null) return unread.focus();
     void make({
       draft: renewQuote(quote, { boxes, madeOn, validUntil, isMadeHere: kept.isMadeHere, today: today?.terms ?? null }),
       names,
@@ -60,17 +69,11 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
               <span>{titleOf(line.productId)}</span>
               <small>{`${formatUsd((floors?.get(line.productId) ?? line).pricePerBoxCents)} a box`}</small>
             </p>
-            <Stepper
-              label={`Boxes of ${titleOf(line.productId)}`}
-              isLabelHidden
-              isCompact
-              value={boxes.get(line.productId) ?? 0}
-              read={readBoxes}
-              min={0}
-              max={MAX_BOXES}
-              decrementLabel={`One box of ${titleOf(line.productId)} less`}
-              incrementLabel={`One box of ${titleOf(line.productId)} more`}
-              onChange={(value) => setBoxes(new Map([...boxes, [line.productId, value]]))}
+            <BoxesOfLine
+              title={titleOf(line.productId)}
+              boxes={boxes.get(line.productId) ?? null}
+              onChange={(wanted) => changeBoxes(line.productId, wanted)}
+              onPutBack={() => changeBoxes(line.productId, line.boxes)}
             />
           </div>
         ))}
@@ -85,5 +88,39 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface BoxesOfLineProps {
+  readonly title: string;
+  /** Null: left out of the new version. */
+  readonly boxes: number | null;
+  readonly onChange: (boxes: number | null) => void;
+  readonly onPutBack: () => void;
+}
+
+function BoxesOfLine({ title, boxes, onChange, onPutBack }: BoxesOfLineProps) {
+  if (boxes === null)
+    return (
+      <Button variant="text" isCompact aria-label={`Left out: put back ${title}`} onClick={onPutBack}>
+        Left out: put back
+      </Button>
+    );
+  return (
+    <Stepper
+      label={`Boxes of ${title}`}
+      isLabelHidden
+      isCompact
+      value={boxes}
+      read={readBoxes}
+      min={MIN_BOXES}
+      max={MAX_BOXES}
+      isBinAtMin
+      onBin={() => onChange(null)}
+      reportsTyping="blur"
+      decrementLabel={boxes <= MIN_BOXES ? `Leave ${title} out` : `One box of ${title} less`}
+      incrementLabel={`One box of ${title} more`}
+      onChange={onChange}
+    />
   );
 }

@@ -28,7 +28,8 @@ interface SendParts {
   readonly now: () => number;
 }
 
-const DEFAULT_REFUSAL = 'The store could not take this message.';
+/** Also the words for a message that the contract cannot encode: what is too long. */
+const DEFAULT_REFUSAL = 'The store could not take this message. If it is long, please shorten it.';
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
 

@@ -28,6 +28,19 @@ describe('An unsent change on the device', () => {
     });
   });
 
+  it('keeps the stock of its floor, and reads a damaged one as none', () => {
+    const stockOf = (stock: unknown) => {
+      const product = readOutboxRecord({ ...RECORD, intent: { ...INTENT, product: { ...PRODUCT, stock } } })?.intent.product;
+      return product !== undefined && 'stock' in product ? product.stock : 'none';
+    };
+    const stock = { boxesOnHand: 5, asOf: '2026-11-25', backOn: null };
+    expect(stockOf(stock)).toEqual(stock);
+    expect(stockOf({ ...stock, boxesOnHand: null, backOn: '2026-12-01' })).toEqual({ ...stock, boxesOnHand: null, backOn: '2026-12-01' });
+    for (const damage of [{ boxesOnHand: -1 }, { boxesOnHand: '5' }, { asOf: 'x' }, { backOn: 7 }])
+      expect(stockOf({ ...stock, ...damage })).toBe('none');
+    expect(stockOf(null)).toBe('none');
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'text'],

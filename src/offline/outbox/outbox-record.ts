@@ -1,3 +1,4 @@
+import { stockFrom } from '../../contract/wire-stock';
 import type { CartEnding, CartIntent, CartProduct } from '../../domain/cart';
 import type { Picture } from '../../domain/picture';
 import { isCount, isFields, textOf, type Fields } from '../storage/stored-fields';
@@ -66,7 +67,7 @@ function readIntent(fields: Fields): CartIntent | null {
 
 /** Reads a stored floor; null when a figure is missing. Storage is untrusted input. */
 export function readCartProduct(fields: Fields): CartProduct | null {
-  const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox } = fields;
+  const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, stock } = fields;
   const picture = isFields(fields['picture']) ? readPicture(fields['picture']) : null;
   if (picture === null || !isCount(id) || typeof title !== 'string' || typeof slug !== 'string') return null;
   if (!isCount(pricePerBoxCents) || !isCount(sqftPerBox)) return null;
@@ -78,6 +79,7 @@ export function readCartProduct(fields: Fields): CartProduct | null {
     priceCentsPerSqft: isCount(priceCentsPerSqft) ? priceCentsPerSqft : null,
     pricePerBoxCents,
     sqftPerBox,
+    ...stockFrom(isFields(stock) ? { boxes_on_hand: stock['boxesOnHand'], as_of: stock['asOf'], back_on: stock['backOn'] } : null),
   };
 }
 

@@ -148,6 +148,15 @@ describe('One change of the cart', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    ['floor', 1_234_567_890, 5],
+    ['line', 1, 4_294_967_296],
+  ])('of a %s whose number no call can carry is refused, not retried for ever', async (_of, id, lineId) => {
+    cart = [line(id, 5, lineId)];
+    expect(await send(await saved(id, 3), cart)).toMatchObject({ kind: 'refused', message: '' });
+    expect(paths()).toEqual([getCart.path]);
+  });
+
   it('waits for as long as the shop asks, and for a login where it asks for that', async () => {
     answers = [() => Response.json(refusalEnvelope('Busy'), { status: 503, headers: { 'Retry-After': '30' } }), lost];
     expect(await send(await saved(1, 3))).toMatchObject({ kind: 'later', retryAfterMs: 30_000 });

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { quotes } from '../../src/offline/quotes/quotes';
+import { sampleQuote } from '../fixtures/sample-quotes';
+import { closeStore, openStore } from './open-store';
+
+// The page's lazy code, before the first test.
+import '../../src/features/quotes/change-quote-dialog';
+
+const MAPLE = { productId: 107, boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
+const OTHER = { ...MAPLE, productId: 108, boxes: 4 };
+
+afterEach(async () => {
+  for (const { id } of quotes.get().quotes) await quotes.remove(id);
+  closeStore();
+});
+
+/** 'Copy and change' of a quote of nine boxes of one floor and four of another. */
+async function openChange() {
+  const kept = await quotes.keepOpened(sampleQuote(2, { lines: [MAPLE, OTHER], delivery: { kind: 'pickup' } }), []);
+  await openStore(`/quotes/${kept.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy and change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy and change' }));
+  const boxes = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Boxes of Coastal Maple' });
+  const type = (text: string) => {
+    fireEvent.change(boxes(), { target: { value: text } });
+    fireEvent.blur(boxes());
+  };
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save new version' }));
+  const changed = () =>
+    quotes
+      .get()
+      .quotes.find(({ isMadeHere }) => isMadeHere)
+      ?.quote.lines.map((line) => [line.productId, line.boxes]);
+  return { dialog, boxes, type, save, changed };
+}
+
+test('An emptied number of boxes goes back: the floor stays in the new version', async () => {
+  const { boxes, type, save, changed } = await openChange();
+  type('');
+  expect(boxes().value).toBe('9');
+  save();
+  await expect.poll(changed).toEqual([
+    [107, 9],
+    [108, 4],
+  ]);
+});
+
+test('A number of boxes that cannot be read is said and makes no new version until it is mended', async () => {
+  const { dialog, boxes, type, save, changed } = await openChange();
+  type('twelve');
+  dialog.getByText('Please type a number of boxes, such as 4.');
+  save();
+  expect(document.activeElement).toBe(boxes());
+  expect(quotes.get().quotes).toHaveLength(1);
+  type('12');
+  save();
+  await expect.poll(changed).toEqual([
+    [107, 12],
+    [108, 4],
+  ]);
+});
+
+test('A floor is left out by its own button alone, is shown as left out, and can be put back', async () => {
+  const { dialog, type, save, changed } = await openChange();
+  type('1');
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave Coastal Maple out' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Left out: put back Coastal Maple' }));
+  expect(dialog.getAllByRole('textbox', { name: /^Boxes of / })).toHaveLength(2);
+  type('1');
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave Coastal Maple out' }));
+  dialog.getByText('Left out: put back');
+  save();
+  await expect.poll(changed).toEqual([[108, 4]]);
+});
