@@ -36,6 +36,11 @@ describe('The fields of a request', () => {
     expect(await readForm(multipart(...Object.entries(FIELDS).map(([name, value]) => field(name, value))))).toEqual(FIELDS);
   });
 
+  it('have the line breaks that were typed, which a browser sends as two characters each', async () => {
+    expect(await readForm(multipart(field('text', 'Two rooms\r\nand a hall\r\n')))).toEqual({ text: 'Two rooms\nand a hall\n' });
+    expect(await readForm(post(form({ text: 'Two rooms\nand a hall' })))).toEqual({ text: 'Two rooms\nand a hall' });
+  });
+
   it('are texts, whatever JSON says that they are', async () => {
     expect(await readForm(json('{"a":1,"b":true,"c":null,"d":{"e":2.5,"f":false,"g":null}}'))).toEqual({
       a: '1',

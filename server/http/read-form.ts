@@ -77,7 +77,8 @@ function multipartEntries(body: Buffer, contentType: string): Promise<readonly E
     parser.on('field', (name: string | undefined, value: string | undefined, info) => {
       if (name === undefined || value === undefined) refuse('The form uses an unknown charset.');
       else if (info.nameTruncated || info.valueTruncated) refuse('A field of the form is too long.');
-      else entries.push([name, value]);
+      // Browsers send a line break of a multipart field as two characters (HTML standard): it would not count as typed.
+      else entries.push([name, value.replaceAll('\r\n', '\n')]);
     });
     parser.on('filesLimit', () => refuse('Files are not accepted here.'));
     parser.on('fieldsLimit', () => refuse('The form has too many fields.'));
