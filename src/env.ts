@@ -7,31 +7,20 @@ export interface PageEnv {
   readonly fieldMetricsUrl: string | null;
 }
 
-const isWebAddress = (value: string): boolean => {
-  if (/^\/(?!\/)/.test(value)) return true;
-  try {
-    return /^https?:$/.test(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-};
+const isAddress = (value: string): boolean => /^\/(?!\/)/.test(value) || (/^https?:/.test(value) && URL.canParse(value));
 
 /** Reads the build's variables; throws 'Invalid env provided' with the list of invalid ones. */
 export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv {
-  const apiBaseUrl = source['VITE_API_BASE_URL'];
-  const appUrl = source['VITE_APP_URL'] ?? '/';
-  const fieldMetricsUrl = source['VITE_FIELD_METRICS_URL'] ?? null;
   const bad: string[] = [];
-  if (typeof apiBaseUrl !== 'string' || !isWebAddress(apiBaseUrl)) bad.push('VITE_API_BASE_URL');
-  if (typeof appUrl !== 'string' || !isWebAddress(appUrl)) bad.push('VITE_APP_URL');
-  if (fieldMetricsUrl !== null && (typeof fieldMetricsUrl !== 'string' || !isWebAddress(fieldMetricsUrl)))
-    bad.push('VITE_FIELD_METRICS_URL');
-  if (bad.length > 0 || typeof apiBaseUrl !== 'string' || typeof appUrl !== 'string') {
-    throw new Error(`Invalid env provided: ${bad.join(', ')}`);
-  }
-  return {
-    apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''),
-    appUrl,
-    fieldMetricsUrl: typeof fieldMetricsUrl === 'string' ? fieldMetricsUrl : null,
+  const read = (name: string, fallback: unknown): string => {
+    const value = source[name] ?? fallback;
+    if (typeof value === 'string' && isAddress(value)) return value;
+    bad.push(name);
+    return '';
   };
+  const apiBaseUrl = read('VITE_API_BASE_URL', null).replace(/\/+$/, '');
+  const appUrl = read('VITE_APP_URL', '/');
+  const fieldMetricsUrl = (source['VITE_FIELD_METRICS_URL'] ?? null) === null ? null : read('VITE_FIELD_METRICS_URL', null);
+  if (bad.length > 0) throw new Error(`Invalid env provided: ${bad.join(', ')}`);
+  return { apiBaseUrl, appUrl, fieldMetricsUrl };
 }
