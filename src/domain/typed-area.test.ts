@@ -121,8 +121,30 @@ test.each([
 
 test('Two sides with the unit of an area are lengths in that unit', () => {
   expect(readArea('4 x 5 sq m')).toEqual({ kind: 'read', value: 21_528, words: '4 × 5 m = 215.28 sqft' });
-  expect(readArea('4 x 5 sq yd + 10')).toEqual({ kind: 'read', value: 19_000, words: '4 × 5 yd + 10 sqft = 190 sqft' });
+  expect(readArea('4 x 5 sq yd + 10')).toEqual({ kind: 'read', value: 27_000, words: '4 × 5 yd + 10 sq yd = 270 sqft' });
   expect(readArea('20 ft² + 10')).toEqual({ kind: 'read', value: 3_000, words: '20 sqft + 10 sqft = 30 sqft' });
+});
+
+test.each([
+  ['100+50 m²', 161_459, '100 sq m + 50 sq m = 1,614.59 sqft'],
+  ['50 m² + 100', 161_459, '50 sq m + 100 sq m = 1,614.59 sqft'],
+  ['3 x 4 + 20 m²', 34_445, '3 × 4 m + 20 sq m = 344.45 sqft'],
+  ['3 x 4 + 4.2 x 5.5 m + 1', 38_858, '3 × 4 m + 4.2 × 5.5 m + 1 sq m = 388.58 sqft'],
+  ['300 x 400 + 200 x 100 cm', 15_069, '300 × 400 cm + 200 × 100 cm = 150.69 sqft'],
+  ['100 + 50 sqft', 15_000, '100 sqft + 50 sqft = 150 sqft'],
+])('In %j the one unit is meant for the whole sum', (typed, value, words) => {
+  expect(readArea(typed)).toEqual({ kind: 'read', value, words });
+});
+
+test.each([
+  ['100 + 50 m² + 20 sqft', '100 sqft + 50 sq m + 20 sqft = 658.2 sqft'],
+  ['14 x 18 + 30" x 36"', '14 × 18 ft + 30 × 36 in = 259.5 sqft'],
+])('In %j a term without a unit is in feet', (typed, words) => {
+  expect(readArea(typed)).toMatchObject({ kind: 'read', words });
+});
+
+test('A length in a sum is one length, whatever the unit of the others', () => {
+  expect(readArea('10 m + 20 m²')).toEqual({ kind: 'unread', words: 'That is one length. For an area type two, such as 14 x 18.' });
 });
 
 test('A sum of bare numbers is shown as a sum, and none is 0', () => {

@@ -33,38 +33,41 @@ const HUNDRED: ExactNumber = { over: 100n, under: 1n };
 interface Term {
   readonly squareInches: ExactNumber;
   readonly words: string;
-  /** A bare number of square feet. */
-  readonly isPlain: boolean;
+  /** The typed unit. */
+  readonly unit: LengthUnit | null;
 }
 
 /**
  * Reads an area in hundredths of a square foot: 250, 1,200, 12,5, 14x18, 14'6" x 18', 4.2 x 5.5 m, 20 m², and sums of them with + (DESIGN 7.26).
- * Without a unit, feet. Exact until the one rounding to hundredths.
+ * Without a unit, the one unit of the sum, else feet. Exact until the one rounding to hundredths.
  */
 export function readArea(typed: string): Reading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
   if (plain.length > LONGEST_TEXT) return { kind: 'unread', words: EXAMPLE };
-  const terms = plain
-    .replace(/^\+ ?/, '')
-    .split('+')
-    .map((term) => readTerm(term.trim()));
-  const read = terms.filter((term) => typeof term !== 'string');
-  if (read.length < terms.length) return { kind: 'unread', words: terms.find((term) => typeof term === 'string') ?? EXAMPLE };
-  const sqft = timesExact(read.map((term) => term.squareInches).reduce(plusExact), SQUARE_INCHES_PER_SQFT);
+  const typedTerms = plain.replace(/^\+ ?/, '').split('+');
+  const readAll = (lent: LengthUnit | null = null) => typedTerms.map((term) => readTerm(term.trim(), lent));
+  const asTyped = readAll();
+  const problem = asTyped.find((term) => typeof term === 'string');
+  if (problem !== undefined) return { kind: 'unread', words: problem };
+  const units = new Set(asTyped.flatMap((term) => (typeof term === 'string' ? [] : (term.unit ?? []))));
+  const [unit] = units;
+  // 100 + 50 m² is 150 m². Not for inches: a closet in inches stands beside a room in feet, 14 x 18 + 30" x 36".
+  const terms = (units.size === 1 && !units.has('in') ? readAll(unit) : asTyped).filter((term) => typeof term !== 'string');
+  const sqft = timesExact(terms.map((term) => term.squareInches).reduce(plusExact), SQUARE_INCHES_PER_SQFT);
   const value = roundedExact(timesExact(sqft, HUNDRED));
   if (value === null || value > LARGEST_HUNDREDTHS) return { kind: 'unread', words: TOO_LARGE };
   if (value === 0 && sqft.over > 0n) return { kind: 'unread', words: EXAMPLE };
   const total = `${exactText(sqft, formatHundredths)} sqft`;
-  const [first] = read;
-  const isAlone = read.length === 1 && first?.isPlain === true;
-  if (isAlone) return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
-  return { kind: 'read', value, words: `${read.map(({ words }) => words).join(' + ')} = ${total}` };
+  const said = terms.map(({ words }) => words).join(' + ');
+  if (said !== total) return { kind: 'read', value, words: `${said} = ${total}` };
+  return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
 }
 
-/** Reads one term of a sum; a string is the problem. */
-function readTerm(typed: string): Term | string {
-  const [unit, body] = withoutAreaUnit(typed);
+/** Reads one term of a sum, with the `lent` unit when it has none; a string is the problem. */
+function readTerm(typed: string, lent: LengthUnit | null): Term | string {
+  const [own, body] = withoutAreaUnit(typed);
+  const unit = own ?? lent;
   const sides = body.split(TIMES);
   const [one = '', two] = sides;
   if (sides.length > 2) return ONE_BY_ONE;
@@ -84,11 +87,13 @@ function readPlainArea(typed: string, unit: LengthUnit | null): Term | string {
   if (number === null) return unit === null && readLength(typed) !== null ? IS_A_LENGTH : EXAMPLE;
   const side = readLength('1', unit ?? 'ft')?.inches ?? HUNDRED;
   const words = `${exactText(number, formatHundredths)} ${unit === null || unit === 'ft' ? 'sqft' : `sq ${unit}`}`;
-  return { squareInches: timesExact(number, timesExact(side, side)), words, isPlain: unit === null || unit === 'ft' };
+  return { squareInches: timesExact(number, timesExact(side, side)), words, unit };
 }
 
 function readProduct(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null): Term | string {
   const sides = readSides(typedOne, typedTwo, areaUnit);
   if (sides === null) return EXAMPLE;
-  return { squareInches: timesExact(sides[0].inches, sides[1].inches), words: sidesWords(sides), isPlain: false };
+  const [one, two] = sides;
+  const unit = one.hasUnit || two.hasUnit ? two.unit : areaUnit;
+  return { squareInches: timesExact(one.inches, two.inches), words: sidesWords(sides), unit };
 }

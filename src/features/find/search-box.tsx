@@ -131,5 +131,5 @@ export function SearchBox() {
 /** The search text in the address of a list. */
 function askedText({ pathname, search }: { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> }): string {
   const { q = '' } = search;
-  return pathname.startsWith('/products') && typeof q !== 'object' ? [...String(q)].slice(0, 200).join('') : '';
+  return pathname.startsWith('/products') && typeof q !== 'object' ? Array.from(String(q)).slice(0, 200).join('') : '';
 }
