@@ -1,3 +1,4 @@
+import { withPointDecimals } from '../decimal-commas';
 import { plainDigits } from '../typed-text';
 
 /**
@@ -65,11 +66,8 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
 
 /** Letters without case and accents, digits of any script, decimals after a point, inch marks and dashes in one form, phrases as one word. */
 export function plainWords(text: string): string {
-  let plain = plainDigits(text.normalize('NFKD'))
+  let plain = withPointDecimals(plainDigits(text.normalize('NFKD')))
     .replace(/\p{M}/gu, '')
-    // 6,5 is 6.5, and 1,250 is 1250. Nothing between sizes: '4x8,12x24'.
-    .replace(/(?<=\d),(?=\d{1,2}(?![\d×x,]))|(?<=\b0),(?=\d)/gi, '.')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .toLowerCase()
     // Two single marks are inches too: normalisation makes them of ″.
     .replace(/[“”]|['‘’′]{2}/g, '"')
