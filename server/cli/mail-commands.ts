@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { readWrittenMails } from '../mail/written-mails';
 import { listUnsentMails, retryUnsentMails } from '../repositories/outgoing-mails';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { listMessages, type KeptMessage } from '../repositories/messages';
 import type { Command } from './command';

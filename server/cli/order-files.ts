@@ -1,6 +1,6 @@
 import { BILL_LABELS } from '../../src/domain/bill';
 import { hundredthsText } from '../../src/domain/number-text';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { ToolContext } from './command';
 import type { OrdersArguments } from './read-orders-arguments';

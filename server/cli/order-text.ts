@@ -5,7 +5,7 @@ import { stateWords } from '../../src/domain/order-life';
 import { paymentSentences } from '../../src/domain/payment-outcome';
 import { deliveryNote } from '../../src/domain/receipt';
 import { formatTelephone } from '../../src/domain/typed-contact';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import { findAskedRefund } from '../repositories/order-refunds';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { searchSampleOrders, type KeptSampleOrder, type SamplesSought } from '../repositories/samples';
 import { done, type Command } from './command';

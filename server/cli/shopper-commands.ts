@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { deleteWrittenMails } from '../mail/written-mails';
 import { readXsrfSecret } from '../repositories/server-secrets';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 
 /** Formats rows under headings, one line each whatever a cell contains. Columns are padded, except the last. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -4,7 +4,7 @@ import { accentOf } from '../../src/domain/accent-colour';
 import type { Category, Product } from '../../src/domain/catalogue';
 import { formatCount } from '../../src/domain/number-text';
 import { tagOf } from '../../src/domain/shelf-tag';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { writeWhole } from '../media/write-whole';
 import { readCategories, readProducts } from '../repositories/catalogue';
 import { readSettings } from '../repositories/settings';

@@ -1,6 +1,6 @@
 import { accentOf, DEFAULT_ACCENT } from '../../src/domain/accent-colour';
 import type { Settings } from '../../src/domain/settings';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { escapeHtml } from './escape-html';
 
 /** The look of a shop's mails. Inline styles, which all mail programs support. */

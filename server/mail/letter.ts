@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { escapeHtml } from './escape-html';
 import { letterButton, letterHead, PLAIN_LOOK, SERIF, type LetterLook } from './letter-look';
 

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../src/contract/site';
-import { excerpt, oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
+import { excerpt } from '../../src/domain/text';
 import { writeLetter } from './letter';
 import type { Mail } from '../repositories/outgoing-mails';
 

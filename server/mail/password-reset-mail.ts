@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Mail } from '../repositories/outgoing-mails';
 
 /** The mail of the forgot-password call (DESIGN 7.4). Without a name: the person who signed up with this address may not own it. */

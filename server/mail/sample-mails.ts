@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/domain/settings';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { letterLook, PLAIN_LOOK, type LetterLook } from '../mail/letter-look';
 import { waysToAsk } from '../mail/ways-to-ask';
 

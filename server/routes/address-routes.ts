@@ -1,7 +1,7 @@
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { addressProblem, isStillPlace, type Address, type AddressDraft } from '../../src/domain/address';
 import { isPosition } from '../../src/domain/delivery-price';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { replyOnce, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';

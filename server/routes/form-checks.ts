@@ -1,4 +1,4 @@
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import { Refusal } from '../http/problems';
 
 /** Trims a text; refuses an empty one with 'Please enter {name}'. */

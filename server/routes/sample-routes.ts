@@ -1,6 +1,6 @@
 import { orderSamples, type SampleOrder } from '../../src/contract/samples';
 import { MAX_SAMPLES_A_MONTH, recipientProblem, SAMPLE_MONTH_DAYS, sampledFloorsProblem } from '../../src/domain/samples';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';

@@ -2,7 +2,7 @@ import { endSession } from '../../src/contract/end-session';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp, type LoginInput } from '../../src/contract/session';
 import { isEmail } from '../../src/domain/email';
 import type { Session } from '../../src/domain/session';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api, CallContext } from '../http/api';

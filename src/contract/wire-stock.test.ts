@@ -26,6 +26,8 @@ describe('Boxes on hand on the wire', () => {
     { boxes_on_hand: '28', as_of: '2026-11-26', back_on: null },
     { boxes_on_hand: 28, as_of: 'today', back_on: null },
     { boxes_on_hand: 28, as_of: '2026-13-26', back_on: null },
+    { boxes_on_hand: 28, as_of: '2026-02-30', back_on: null },
+    { boxes_on_hand: 0, as_of: '2026-11-26', back_on: '2026-06-31' },
     { boxes_on_hand: 28, as_of: '2026-11-26', back_on: 'soon' },
     { boxes_on_hand: 28 },
   ])('that are strange, as %j, say nothing and leave the floor', (wire) => {

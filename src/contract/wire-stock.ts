@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '../domain/calendar-day';
 import type { Stock } from '../domain/stock';
 
-const day = z.string().check(
-  z.regex(/^20\d\d-\d\d-\d\d$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
+const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isCalendarDay));
 
 /** The fields of `stock`. */
 export const stockShape = z.object({

@@ -1,3 +1,4 @@
+import { isCalendarDay } from './calendar-day';
 import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
 import type { Picture } from './picture';
@@ -74,8 +75,8 @@ export interface About {
 
 /** The calendar day, YYYY-MM-DD, of a date text; '' when it contains none. */
 export function calendarDay(text: string): string {
-  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
-  if (!Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return day;
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
+  if (day !== undefined) return isCalendarDay(day) ? day : '';
   // Without a year Date.parse accepts almost anything.
   const meant = new Date(/\b(19|20)\d\d\b/.test(text) ? text : Number.NaN);
   if (Number.isNaN(meant.getTime())) return '';
@@ -87,7 +88,7 @@ export function calendarDay(text: string): string {
  * Intl.DateTimeFormat takes longer than rendering one of its sections.
  */
 export function formatDay(date: string): string {
+  if (!isCalendarDay(date)) return '';
   const parsed = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime())) return '';
   return `${String(parsed.getUTCDate()).padStart(2, '0')} ${SHORT_MONTHS[parsed.getUTCMonth()] ?? ''} ${parsed.getUTCFullYear()}`;
 }

@@ -1,5 +1,5 @@
 import { isEmail } from './email';
-import { oneLine } from './text';
+import { oneLine } from './one-line';
 
 /** The sender of mails: the name that mail programs show, and the address. */
 export interface MailSender {

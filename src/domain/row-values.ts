@@ -1,46 +1,57 @@
+import { withPointDecimals } from './decimal-commas';
 import type { Core, InstallMethod } from './floor-facts';
 
 /** Parsers of specification values. Each returns null for a value that it does not understand. */
 
-const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,3})?)(?:[ -](\d{1,2})\/(\d{1,2}))?`;
-const FRACTION = String.raw`(\d{1,2})\/(\d{1,2})`;
+/** Never starts or ends inside a number: '0.25' is not 25, and '1/4' is not 4. */
+const FIGURE = String.raw`(?<![\d.]|\d[/,])(\d{1,4}(?:\.\d+)?|\.\d+)(?![\d.]*\d|[/,]\d)`;
+const NUMBER = String.raw`${FIGURE}(?:[ -](\d{1,2})\/(\d{1,2}))?`;
+const FRACTION = String.raw`(?<![\d.,/])(\d{1,2})\/(\d{1,2})`;
 const INCH = String.raw`(?:["″”]|in\b|inch)`;
-const LENGTH_UNIT = String.raw`(mm\b|cm\b|["″”]|in\b|inch)?`;
+const LENGTH_UNIT = String.raw`(mm\b|cm\b|m\b|${INCH}|['’′]|ft\b|feet\b|foot\b)?`;
 const SIZE = new RegExp(String.raw`${NUMBER}\s*${LENGTH_UNIT}(?:es)?\.?\s*(?:w(?:ide)?\s*)?[x×*]\s*${NUMBER}\s*${LENGTH_UNIT}`, 'i');
+const MIL = new RegExp(String.raw`${FIGURE}\s*-?\s*mils?\b`, 'i');
+const MM = new RegExp(String.raw`${FIGURE}\s*(?:mm\b|millimet)`, 'i');
+const WIDTH = new RegExp(String.raw`^\D{0,12}?${NUMBER}\s*${LENGTH_UNIT}`, 'i');
+const WITHOUT_UNIT = new RegExp(String.raw`^\D{0,8}?${FIGURE}`);
+const INCHES_PER_UNIT: Readonly<Record<string, number>> = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
+const FEET = /^(?:['’′]|f)/i;
 
 /** Mil: thousandths of an inch. Also parses millimetres, where 0.5 stands for 20 mil as printed in the trade. */
 export function readMil(value: string): number | null {
-  const mil = /(\d{1,3}(?:\.\d)?)\s*-?\s*mils?\b/i.exec(value)?.[1];
-  if (mil !== undefined) return within(Number(mil), 1, 100);
-  const mm = /(\d(?:\.\d{1,3})?)\s*mm\b/i.exec(value)?.[1];
-  if (mm !== undefined) return within(Math.round(Number(mm) / 0.025), 1, 100);
-  return within(plainNumber(value), 3, 100);
+  const mil = figureIn(MIL, value);
+  if (mil !== null) return within(mil, 1, 100);
+  const mm = figureIn(MM, value);
+  return mm === null ? within(plainNumber(value), 3, 100) : within(Math.round(mm / 0.025), 1, 100);
 }
 
 /** Millimetres, to a tenth, from 6.0 mm, 1/4 in or 0.25". */
 export function readThicknessMm(value: string): number | null {
-  const mm = /(\d{1,2}(?:\.\d{1,2})?)\s*(?:mm\b|millimet)/i.exec(value)?.[1];
-  if (mm !== undefined) return within(Number(mm), 0.5, 60);
-  const inches = inchesIn(value);
+  const mm = figureIn(MM, value);
+  if (mm !== null) return within(mm, 0.5, 60);
+  const inches = inchesIn(plain(value));
   return within(inches === null ? plainNumber(value) : tenths(inches * 25.4), 0.5, 60);
 }
 
-/** Inches of the narrower side of '7.09 x 48.03 in', '180 x 1220 mm', '12"x24"'. Without a unit, sides over 100 are millimetres. */
+/** Inches of the narrower side of '7.09 x 48.03 in', '180 x 1220 mm', '12"x24"', '9" x 5 ft'. Without a unit, sides over 100 are millimetres. */
 export function readNarrowSideInches(value: string): number | null {
-  const read = SIZE.exec(value);
+  const read = SIZE.exec(plain(value));
   if (read === null) return null;
   const first = mixed(read[1], read[2], read[3]);
   const second = mixed(read[5], read[6], read[7]);
-  const unit = (read[8] ?? read[4] ?? (Math.max(first, second) > 100 ? 'mm' : 'in')).toLowerCase();
-  return inInches(Math.min(first, second), unit);
+  const [unit, otherUnit] = [read[4], read[8]];
+  // '9 x 5 ft' is a plank or a carpet.
+  if (FEET.test(unit ?? otherUnit ?? '') && (unit === undefined || otherUnit === undefined)) return null;
+  const fallback = unit ?? otherUnit ?? (Math.max(first, second) > 100 ? 'mm' : 'in');
+  return within(Math.min(inInches(first, unit ?? fallback), inInches(second, otherUnit ?? fallback)), 0.5, 100);
 }
 
 /** Inches of '7 in', '7 1/4"', '180 mm'; without a unit, more than 60 is millimetres. */
 export function readWidthInches(value: string): number | null {
-  const read = new RegExp(String.raw`^\D{0,12}?${NUMBER}\s*${LENGTH_UNIT}`, 'i').exec(value);
+  const read = WIDTH.exec(plain(value));
   if (read === null) return null;
   const side = mixed(read[1], read[2], read[3]);
-  return inInches(side, (read[4] ?? (side > 60 ? 'mm' : 'in')).toLowerCase());
+  return within(inInches(side, read[4] ?? (side > 60 ? 'mm' : 'in')), 0.5, 100);
 }
 
 /** Impact sound of '57 / 51 *' or 'IIC 57, STC 51'. Null when it depends on the assembly, and for a delta alone. */
@@ -90,10 +101,17 @@ function within(value: number | null, least: number, most: number): number | nul
   return value !== null && value >= least && value <= most ? value : null;
 }
 
-function plainNumber(value: string): number | null {
-  const read = /^\D{0,8}(\d{1,4}(?:\.\d{1,3})?)(?!\d)/.exec(value)?.[1];
+/** Numbers with points, and two single marks as the inch mark that they mean. */
+function plain(value: string): string {
+  return withPointDecimals(value).replace(/['’′]{2}/g, '"');
+}
+
+function figureIn(pattern: RegExp, value: string): number | null {
+  const read = pattern.exec(plain(value))?.[1];
   return read === undefined ? null : Number(read);
 }
+
+const plainNumber = (value: string): number | null => figureIn(WITHOUT_UNIT, value);
 
 function inchesIn(value: string): number | null {
   const whole = new RegExp(String.raw`${NUMBER}\s*${INCH}`, 'i').exec(value);
@@ -106,9 +124,9 @@ function mixed(whole: string | undefined, over: string | undefined, under: strin
   return Number(whole) + (over === undefined ? 0 : Number(over) / Math.max(1, Number(under)));
 }
 
-function inInches(side: number, unit: string): number | null {
-  const inches = unit === 'mm' ? side / 25.4 : unit === 'cm' ? side / 2.54 : side;
-  return within(Math.round(inches * 100) / 100, 0.5, 100);
+function inInches(side: number, unit: string): number {
+  const inches = side * (FEET.test(unit) ? 12 : (INCHES_PER_UNIT[unit.toLowerCase()] ?? 1));
+  return Math.round(inches * 100) / 100;
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -1,5 +1,6 @@
 import { readTag, TAG_PARAMETER, type ShelfTag } from './shelf-tag';
 import { plainHost } from './shop-host';
+import { plainTyped } from './typed-text';
 
 /** The content of a scanned or typed text. */
 export type ScannedCode =
@@ -23,15 +24,29 @@ const ADDRESS = /^(https?):\/\/([^/?#\s@]+)((?:\/[^?#\s]*)?)(?:\?([^#\s]*))?(?:#
 /** UPC and EAN as scanners output them. */
 const BARCODE = /^\d{8}$|^\d{12,14}$/;
 
-/** Reads a code for the shop at `origin`, such as 'https://shop.example'. Takes any input; never throws. */
+/** Reads a code for the shop at `origin`, such as 'https://shop.example', or a message that contains one. Takes any input; never throws. */
 export function readScannedCode(text: string, origin: string): ScannedCode {
-  const plain = text.trim();
-  if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'nothing' };
-  const [, scheme, host, path = '', query = '', fragment = ''] = ADDRESS.exec(plain) ?? [];
-  if (scheme !== undefined && host !== undefined) return readAddress(addressOf(scheme, host), path, query, fragment, originOf(origin));
+  const written = text.trim();
+  if (written.length > MAX_LENGTH) return { kind: 'nothing' };
+  const plain = plainTyped(written);
+  if (plain === '') return { kind: 'nothing' };
+  const whole = readWholeAddress(written, originOf(origin));
+  if (whole !== null) return whole;
   if (BARCODE.test(plain)) return { kind: 'barcode' };
-  const number = /^(?:(?:no|nr)\b\.? ?|#)?0*([1-9]\d{0,8})$/i.exec(plain)?.[1];
-  return number === undefined ? { kind: 'words', text: plain } : { kind: 'number', productId: Number(number) };
+  const number = /^(?:n[or]\.? ?|#)? ?0*([1-9]\d{0,8})[.,;]*$/.exec(plain)?.[1];
+  if (number !== undefined) return { kind: 'number', productId: Number(number) };
+  return addressIn(written, originOf(origin)) ?? { kind: 'words', text: written };
+}
+
+function readWholeAddress(text: string, shop: string): ScannedCode | null {
+  const [, scheme, host, path = '', query = '', fragment = ''] = ADDRESS.exec(text) ?? [];
+  return scheme === undefined || host === undefined ? null : readAddress(addressOf(scheme, host), path, query, fragment, shop);
+}
+
+/** The first floor or quote whose address stands in a longer text, without the marks around it: 'Open: <https://shop.example/quote#v1…>.' */
+function addressIn(text: string, shop: string): ScannedCode | null {
+  const codes = text.match(/https?:\/\/\S+/gi)?.map((each) => readWholeAddress(each.replace(/[^\w/-]+$/, ''), shop)) ?? [];
+  return codes.find((code) => ['floor', 'quote', 'other-shop'].includes(code?.kind ?? '')) ?? null;
 }
 
 function readAddress({ host, origin: from }: Address, path: string, query: string, fragment: string, shop: string): ScannedCode {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { excerpt, oneLine, plainText, visibleOr } from './text';
+import { oneLine } from './one-line';
+import { excerpt, plainText, visibleOr } from './text';
 
 test.each([
   ['  Ana  Diaz ', 'Ana Diaz'],
@@ -20,12 +21,15 @@ test.each([
   ['<p>Oak&nbsp;plank</p><p>Wide &amp; long</p>', 'Oak plank Wide & long'],
   ['a<br/>b<img src="x" alt="y">c', 'a b c'],
   ['  a \n\t b  ', 'a b'],
-  ['<>x', 'x'],
+  ['<>x', '<>x'],
+  ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
+  ['Under <5 mm> <P CLASS="a">thick</P><!-- note --><?xml ?>!', 'Under <5 mm> thick !'],
   ['2 &amp;&amp; 3', '2 && 3'],
   ['&nbsp;&nbsp;a&nbsp;b', 'a b'],
   ['5&quot; &lt; 6&quot; &gt; 4&#39;', `5" < 6" > 4'`],
   ['Don&rsquo;t &ldquo;soak&rdquo; it&hellip; 5&times;7&deg;', 'Don’t “soak” it… 5×7°'],
   ['10 &ndash; 12 mil&mdash;thick', '10 – 12 mil—thick'],
+  ['9&Prime; × 60&Prime; &reg; &trade;', '9″ × 60″ ® ™'],
   ['caf&#233; &#xe9; &#xE9;', 'café é é'],
   // Decodes only once: a text about entities stays one.
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],

@@ -17,15 +17,13 @@ const INCH_MARKS = /[\u201c\u201d\u201f\u02ba]| \u030b|''/gu;
  * case, no invisible characters. Never changes the meaning of a number.
  */
 export function plainTyped(typed: string): string {
-  return typed
+  const plain = typed
     .replace(INVISIBLE, '')
     .replace(RAISED, (digit) => `^${digit.normalize('NFKC')}`)
     .replace(ONE_CHARACTER_FRACTION, ' $&')
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, asciiDigit)
+    .normalize('NFKC');
+  return plainDigits(plain)
     .replaceAll('\u2044', '/')
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
     .replace(MINUS_SIGNS, '-')
     .toLowerCase()
     .replace(TIMES_SIGNS, 'x')
@@ -33,6 +31,14 @@ export function plainTyped(typed: string): string {
     .replace(INCH_MARKS, '"')
     .replace(SPACES, ' ')
     .trim();
+}
+
+/** The text with ASCII digits and separators for those of any script. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
 }
 
 /** Unicode has the digits of each script in a run of ten from zero. */

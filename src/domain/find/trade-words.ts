@@ -1,3 +1,6 @@
+import { withPointDecimals } from '../decimal-commas';
+import { plainDigits } from '../typed-text';
+
 /**
  * The trade's words: one table for indexed and typed words, so that 'roble' finds oak and 'grey' finds gray (DOMAIN.md 3.1, 8.3). Each line: the
  * indexed word, then its synonyms.
@@ -61,10 +64,9 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Letters without case and accents, inch marks and dashes in one form, phrases as one word. Sizes lose their spaces: '12 x 24' is '12x24'. */
+/** Letters without case and accents, digits of any script, decimals after a point, inch marks and dashes in one form, phrases as one word. */
 export function plainWords(text: string): string {
-  let plain = text
-    .normalize('NFKD')
+  let plain = withPointDecimals(plainDigits(text.normalize('NFKD')))
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     // Two single marks are inches too: normalisation makes them of ″.

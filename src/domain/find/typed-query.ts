@@ -32,18 +32,37 @@ const AMOUNT: Readonly<Record<Measure, (floor: Product) => number | null>> = {
   iic: ({ facts }) => facts?.iic ?? null,
 };
 
-const UNDER = String.raw`under|below|less than|cheaper than|up to|at most|max(?:imum)?|<=?|≤|menos de|hasta`;
-const OVER = String.raw`over|above|more than|at least|from|min(?:imum)?|>=?|≥|mas de|desde`;
-const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)(?![\d.]*\d)`;
-const UNIT = String.raw`(?<unit>mils?\b|(?:mm\b|millimet\w{2,4})(?: thick\b)?|(?:"|in\b|inch(?:es)?\b|pulgadas?\b)(?: wide\b)?|iic\b|dollars?\b|bucks\b|usd\b)?`;
-const AFTER = String.raw`(?<after>\+|or more|or up|and up|or thicker|or wider|or less|or under)?`;
-const BETWEEN = new RegExp(String.raw`(between )?(\$)?\b${NUMBER} ?(?:-|to|and) ?(\$)?${NUMBER} ?-?${UNIT}`, 'g');
-const ONE = new RegExp(
-  String.raw`(?:(?<under>${UNDER})|(?<over>${OVER}))? ?(?<dollar>\$ ?)?(?<![\w.])(?<figure>${NUMBER}) ?-?${UNIT} ?${AFTER}`,
+const MORE = 'more|over|above|greater|higher|thicker|wider';
+const LESS = 'less|fewer|under|below|lower|cheaper|thinner|narrower';
+/** 'no more than' comes before the 'more than' in it. */
+const UNDER = String.raw`\b(?:no|not) (?:${MORE})(?: than)?|no mas de|(?:${LESS}) than|under|below|up to|at most|max(?:imum)?|<=?|≤|menos de|hasta`;
+const OVER = String.raw`\b(?:no|not) (?:${LESS})(?: than)?|no menos de|(?:${MORE}) than|over|above|at least|from|min(?:imum)?|>=?|≥|mas de|desde`;
+const LIMIT = String.raw`(?:(?<under>${UNDER})|(?<over>${OVER}))(?: of)?`;
+/** A figure never starts or ends inside a number: 5/16 is not 16. 'mm/20 mil' starts one. */
+const NUMBER = String.raw`(?<![\w.]|\d[/,])\d{1,4}(?:\.\d{1,2})?(?![\d.]*\d|[/,]\d)`;
+const UNITS: Readonly<Record<Measure, string>> = {
+  mil: String.raw`mils?\b`,
+  mm: String.raw`(?:mm\b|millimet\w{2,4})(?: thick\b)?`,
+  inch: String.raw`(?:"|in\b|inch(?:es)?\b|pulgadas?\b)(?: (?:wide|thick)\b)?`,
+  iic: String.raw`iic\b`,
+  price: String.raw`(?:dollars?|bucks|usd)\b`,
+};
+const UNIT = `(?<unit>${Object.values(UNITS).join('|')})?`;
+const AFTER = String.raw`(?<after>\+|(?:or|and) (?:up|${MORE}|${LESS})\b(?! than| ?\$? ?\d))?`;
+/** The unit may stand at both figures: '6 mm to 8 mm'. */
+const BETWEEN = (['mil', 'mm', 'inch', 'iic', 'price'] as const).map((measure) => {
+  const unit = `(?<unit>${UNITS[measure]})${measure === 'price' ? '?' : ''}`;
+  const pattern = String.raw`(?<named>\b(?:between|from) )?(?<dollar>\$ ?)?(?<figure>${NUMBER}) ?-?(?:${UNITS[measure]} ?)?(?:-|to|and) ?(?<dollarAfter>\$ ?)?(?<other>${NUMBER}) ?-?${unit}`;
+  return [measure, new RegExp(pattern, 'g')] as const;
+});
+const IS_LESS = new RegExp(LESS);
+const ONE = new RegExp(String.raw`(?:${LIMIT})? ?(?<dollar>\$ ?)?(?<figure>${NUMBER})(?<plus>\+)? ?-?${UNIT} ?${AFTER}`, 'g');
+const IIC_BEFORE = new RegExp(
+  String.raw`\biic ?(?:rating )?(?:of )?(?:${LIMIT})? ?(?<figure>\d{2})\b(?: ?(?:-|to) ?(?<other>\d{2})\b)?\+?`,
   'g',
 );
-const IIC_BEFORE = /\biic ?(?:rating )?(?:of )?(?:>=?|≥|over|above|at least|from|min(?:imum)?)? ?(\d{2})\b\+?/g;
-const SIZE = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:"|in(?:ch(?:es)?)?)? ?(?:x|×|\*|by) ?(\d{1,3}(?:\.\d{1,2})?)(?: ?"| ?in(?:ch(?:es)?)?\b|\b)/g;
+const SIZE =
+  /(?<![\w.]|\d[/,])(\d{1,2}(?:\.\d{1,2})?) ?(?:"|in(?:ch(?:es)?)?)? ?(?:x|×|\*|by) ?(\d{1,3}(?:\.\d{1,2})?)(?: ?"| ?in(?:ch(?:es)?)?\b|\b)/g;
 
 const REASONS: Readonly<Record<Exclude<Measure, 'price'>, (figure: number) => string>> = {
   mil: (figure) => `Wear layer ${figure} mil`,
@@ -77,25 +96,23 @@ export function readTypedQuery(text: string): TypedQuery {
     sizes.push(sizeWord(Number(width), Number(length)));
     return ' ';
   });
-  rest = rest.replace(IIC_BEFORE, (part, least: string) => {
-    parts.push(part);
-    limits.push({ measure: 'iic', least: Number(least), most: Number.POSITIVE_INFINITY });
-    return ' ';
-  });
-  rest = rest.replace(BETWEEN, (all, between, dollar, from: string, dollar2, to: string, unit: string | undefined) => {
-    const measure = measureOf(unit) ?? ((between ?? dollar ?? dollar2) ? 'price' : null);
-    if (measure === null) return all;
-    parts.push(all);
-    limits.push(within(measure, Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))));
-    return ' ';
-  });
-  rest = rest.replace(ONE, (all: string, ...found: unknown[]) => {
-    const limit = readLimit(found.at(-1) as OneFigure);
-    if (limit === null) return all;
-    parts.push(all);
-    limits.push(limit);
-    return ' ';
-  });
+  const takeLimits = (pattern: RegExp, read: (found: Found) => Limit | null): void => {
+    rest = rest.replace(pattern, (part: string, ...found: unknown[]) => {
+      const limit = read(found.at(-1) as Found);
+      if (limit === null) return part;
+      parts.push(part);
+      limits.push(limit);
+      return ' ';
+    });
+  };
+  takeLimits(IIC_BEFORE, (found) => readLimit({ ...found, unit: 'iic' }));
+  for (const [measure, pattern] of BETWEEN)
+    takeLimits(pattern, (found) =>
+      measure === 'price' && (found.unit ?? found.named ?? found.dollar ?? found.dollarAfter) === undefined
+        ? null
+        : readRange(measure, found),
+    );
+  takeLimits(ONE, readLimit);
   for (const [named, room] of ROOM_WORDS) {
     rest = rest.replace(named, (part) => {
       parts.push(part);
@@ -119,12 +136,18 @@ export function readTypedQuery(text: string): TypedQuery {
   };
 }
 
-/** The plain text with '7 1/2', '7-1/2' and '7½' as '7.5'. */
+/** The plain text with '7 1/2', '7-1/2' and '7½' as '7.5', and '5/16 in' as '0.31 in'. */
 function withDecimals(text: string): string {
-  return plainWords(text.replace(/[¼-¾⅛-⅞]/g, ' $&')).replace(
-    /\b(\d{1,2})[ -]+(\d{1,2})[/⁄](2|4|8|16)\b/g,
-    (_all, whole: string, part: string, parts: string) => String(Math.round((Number(whole) + Number(part) / Number(parts)) * 100) / 100),
-  );
+  const decimal = (whole: string, part: string, parts: string): string =>
+    String(Math.round((Number(whole) + Number(part) / Number(parts)) * 100) / 100);
+  return plainWords(text.replace(/[¼-¾⅛-⅞]/g, ' $&'))
+    .replaceAll('⁄', '/')
+    .replace(/\b(\d{1,2})[ -]+(\d{1,2})\/(2|4|8|16|32)\b/g, (_all, whole: string, part: string, parts: string) =>
+      decimal(whole, part, parts),
+    )
+    .replace(/(?<![\w.,/])(\d{1,2})\/(2|4|8|16|32)(?= ?-?(?:"|in\b|inch|pulgada))/g, (_all, part: string, parts: string) =>
+      decimal('0', part, parts),
+    );
 }
 
 /** A text without one of its parts, which is a whole word rather than a piece of another: 'washed ash' without 'ash' is 'washed'. */
@@ -139,34 +162,46 @@ export function sizeWord(oneSide: number, otherSide: number): string {
   return `${Math.round(narrow)}x${Math.round(wide)}`;
 }
 
-/** What `ONE` finds. */
-interface OneFigure {
+/** What the patterns of limits find. */
+interface Found {
   readonly figure: string;
+  readonly other?: string;
   readonly under?: string;
   readonly over?: string;
+  readonly named?: string;
   readonly dollar?: string;
+  readonly dollarAfter?: string;
   readonly unit?: string;
+  readonly plus?: string;
   readonly after?: string;
 }
 
-function readLimit({ under, over, dollar, figure: digits, unit, after = '' }: OneFigure): Limit | null {
-  const isUnder = under !== undefined || /less|under/.test(after);
-  const isOver = over !== undefined || /\+|more|up|thicker|wider/.test(after);
+function readLimit(found: Found): Limit | null {
+  const { under, over, dollar, figure: digits, other, unit, plus, after = '' } = found;
+  const isUnder = under !== undefined || IS_LESS.test(after);
+  const isOver = !isUnder && (over !== undefined || plus !== undefined || after !== '');
   const measure = measureOf(unit) ?? (dollar !== undefined || isUnder || isOver ? 'price' : null);
   if (measure === null) return null;
+  if (other !== undefined) return readRange(measure, found);
   const figure = Number(digits);
   // A bare price is a maximum (a budget); a bare sound class is a minimum (an association's rule).
   const isMost = isUnder || (measure === 'price' && !isOver);
   const isLeast = isOver || (measure === 'iic' && !isUnder);
-  if (isLeast) return { measure, least: figure, most: Number.POSITIVE_INFINITY };
-  if (isMost) return { measure, least: 0, most: figure };
-  return within(measure, figure, figure);
+  if (isLeast || isMost) return limitOf(measure, unit, isLeast ? figure : 0, isMost ? figure : Number.POSITIVE_INFINITY);
+  return readRange(measure, { ...found, other: digits });
 }
 
 /** Widths are compared to the inch: '7.2 inch' finds what is sold as 7. */
-function within(measure: Measure, least: number, most: number): Limit {
-  const spread = measure === 'inch' ? 0.5 : 0;
-  return { measure, least: least - spread, most: most + spread };
+function readRange(measure: Measure, { figure, other = figure, unit }: Found): Limit {
+  const limit = limitOf(measure, unit, Math.min(Number(figure), Number(other)), Math.max(Number(figure), Number(other)));
+  const spread = limit.measure === 'inch' ? 0.5 : 0;
+  return { ...limit, least: limit.least - spread, most: limit.most + spread };
+}
+
+/** Inches below one are a thickness, as is '5/16 in thick': millimetres, to half a one, since makers round. */
+function limitOf(measure: Measure, unit: string | undefined, least: number, most: number): Limit {
+  const isThickness = measure === 'inch' && (unit?.endsWith('thick') === true || (Number.isFinite(most) ? most : least) < 1);
+  return isThickness ? { measure: 'mm', least: least * 25.4 - 0.5, most: most * 25.4 + 0.5 } : { measure, least, most };
 }
 
 function measureOf(unit: string | undefined): Measure | null {

@@ -35,6 +35,15 @@ describe('A search in the quotes of a device', () => {
     expect(found(typed)).toEqual(ids);
   });
 
+  it.each([
+    ['O’Brien', "O'Brien"],
+    ["O'Brien", 'o´brien'],
+    ['Lola\u00a0Díaz', 'lola diaz'],
+    ['Suite １２', '12'],
+  ])('for a customer kept as %j finds what is typed as %j', (customer, typed) => {
+    expect(findQuotes([kept('one', { names: { customer, salesperson: '', note: '' } })], typed)).toHaveLength(1);
+  });
+
   it('finds a quote by its number, however that is typed', () => {
     const number = quoteNumberText({ deviceMark: 123_456_789, count: 42, version: 2 });
     const misread = number.replaceAll('0', 'O').replaceAll('1', 'I');

@@ -1,5 +1,6 @@
 import type { CartProduct } from '../cart';
 import type { Room } from '../rooms/room';
+import { plainTyped } from '../typed-text';
 import { toBase64url } from './base64url';
 import type { Quote, QuoteNames } from './quote';
 import { quoteBytes } from './quote-bytes';
@@ -58,7 +59,7 @@ function searchText({ quote, names, floors }: KeptQuote): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plainTyped(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** Whether two quotes are the same: equal number and content. A link can claim any number. */

@@ -36,6 +36,21 @@ test.each(['K7M3X9 4.3 F', 'K7M3X94.3F', 'k7m3x9-4.3 f'])('%s is read with space
   expect(readQuoteNumber(typed)).toEqual(readQuoteNumber('K7M3X9-4.3-F'));
 });
 
+test.each([
+  'K7M3X9\u20114.3\u2011F',
+  'K7M3X9–4.3–F',
+  'K7M3X9−4.3−F',
+  '\u200eK7M3X9-4.3-F',
+  'Ｋ７Ｍ３Ｘ９－４．３－Ｆ',
+  'K7M3X9-4.3-F.',
+  '(K7M3X9-4.3-F)',
+  '#K7M3X9-4.3-F,',
+  'K7M3X9 - 4.3 - F',
+  'K7M3X9-٤.٣-F',
+])('%s is read as another program or keyboard wrote it', (typed) => {
+  expect(readQuoteNumber(typed)).toMatchObject({ count: 4, version: 3 });
+});
+
 test('O is read as 0, and I and L as 1', () => {
   const number = { deviceMark: 1, count: 10, version: 11 };
   const text = quoteNumberText(number);

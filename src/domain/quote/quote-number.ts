@@ -1,3 +1,4 @@
+import { plainTyped } from '../typed-text';
 import { isWithin } from './is-within';
 
 /** Digits and letters that are not mistaken for one another. Their number is prime, so that the check character detects every single typo. */
@@ -25,11 +26,13 @@ export function quoteNumberText({ deviceMark, count, version }: QuoteNumber): st
   return `${body}-${checkOf(body)}`;
 }
 
-const WRITTEN = /^([0-9A-Z]{6})[-\s]?([1-9]\d{0,5})(?:\.([1-9]\d{0,2}))?[-\s]?([0-9A-Z])$/;
+const WRITTEN = /^([0-9A-Z]{6}) ?-? ?([1-9]\d{0,5})(?:\.([1-9]\d{0,2}))? ?-? ?([0-9A-Z])$/;
 
-/** Reads a typed number; null when it is invalid or has a typo. Lower case, O for 0, and I or L for 1 are accepted. */
+/** Reads a typed number; null when it is invalid or has a typo. Any case, dash and script of digits, O for 0, and I or L for 1 are accepted. */
 export function readQuoteNumber(typed: string): QuoteNumber | null {
-  const plain = typed.trim().slice(0, 40).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  // Pasted with the marks around it, such as a full stop.
+  const bare = plainTyped(typed.slice(0, 80)).replaceAll(/^[^\da-z]+|[^\da-z]+$/g, '');
+  const plain = bare.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const [, mark = '', count = '', version = '', check = ''] = WRITTEN.exec(plain) ?? [];
   if (mark === '' || [...mark].some((letter) => !ALPHABET.includes(letter))) return null;
   // As typed: '.1' is never written, so it counts as a typo.

@@ -1,5 +1,5 @@
 import { isStillPlace, type AddressDraft, type Place } from '../../domain/address';
-import { oneLine } from '../../domain/text';
+import { oneLine } from '../../domain/one-line';
 import { readTelephone, readZip } from '../../domain/typed-contact';
 
 /** The field of each message of SPEC 5. */
