@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderRefunds, orders, orderSteps } from '../../server/db/schema/shop';
-import { createOwnerOrderActions, type OwnerOrderActions } from '../../server/payments/owner-order-actions';
-import { PaymentUnreachable, type PaymentProvider } from '../../server/payments/payment-provider';
-import { StripeProvider } from '../../server/payments/stripe-provider';
+import { orderSteps } from '../../server/db/schema/shop';
 import { createStandIn } from '../../server/payments/stand-in/create-stand-in';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { findOrder } from '../../server/repositories/order-history';
-import { findStandInIntent } from '../../server/repositories/stand-in-intents';
 import type { ToolReply } from '../../server/cli/tool-socket';
-import { getOrders } from '../../src/contract/orders';
 import { DEMO_ORDER } from '../../src/domain/payment-outcome';
-import { NEWEST_ORDERS, type Order, type OrderReceipt } from '../../src/domain/order';
-import { ownerTool, buyCart, openShopTool } from '../fixtures/filled-shop';
-import type { ContractClient } from '../fixtures/contract-client';
-import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { buyOrder, orderActionsWith, orderSeen, refundsOf, TWENTY_DOLLARS, type Bought } from '../fixtures/bought-order';
+import { ownerTool, openShopTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { until } from '../fixtures/until';
 
@@ -35,37 +28,18 @@ const mailsTo = async (email: string) =>
     .filter(({ to, subject }) => to === email && !subject.startsWith('Demo: your'))
     .reverse();
 
-interface Bought extends OrderReceipt {
-  readonly id: string;
-  readonly shopper: ContractClient & { readonly email: string };
-  readonly paymentId: string;
-}
-
-async function buy(fulfilment: 'Pickup' | 'Delivery' = 'Pickup'): Promise<Bought> {
-  const shopper = await shopperWithFloor(store);
-  const receipt = await buyCart(store, shopper);
-  const [row] = await store.database.db.update(orders).set({ fulfilment }).where(eq(orders.id, receipt.orderId)).returning();
-  return { ...receipt, id: String(receipt.orderId), shopper, paymentId: row?.paymentId ?? '' };
-}
-
-async function seen({ shopper }: Bought): Promise<Order> {
-  const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
-  if (order === undefined) throw new Error('The order is not there');
-  return order;
-}
-
-const refundsAt = async (paymentId: string) =>
-  ((await findStandInIntent(store.database.db, paymentId))?.refunds ?? []).map(({ amount }) => amount);
+const buy = (fulfilment?: 'Pickup' | 'Delivery'): Promise<Bought> => buyOrder(store, fulfilment);
+const refundsAt = (paymentId: string) => refundsOf(store, paymentId);
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 describe('An order', () => {
   test('that is picked up becomes ready and done; its shopper reads the steps, gets a mail when it is ready, and the wire still says Confirm', async () => {
     const order = await buy();
-    expect(await seen(order)).toMatchObject({ state: 'confirmed', steps: [], orderStatus: 'Confirm' });
+    expect(await orderSeen(order)).toMatchObject({ state: 'confirmed', steps: [], orderStatus: 'Confirm' });
     expect(await tool('order', order.id, 'ready', '--note', 'Dock 3,\nring twice', '--by', 'Ana')).toMatchObject({ exitCode: 0 });
     await store.settled();
     expect((await tool('order', order.orderNumber.toLowerCase(), 'done')).text).toContain(`Order ${order.orderNumber} is done.`);
-    expect(await seen(order)).toMatchObject({
+    expect(await orderSeen(order)).toMatchObject({
       orderStatus: 'Confirm',
       state: 'done',
       steps: [
@@ -92,9 +66,9 @@ describe('An order', () => {
     const { exitCode, text } = await tool('order', order.id, 'undo', '--note', 'The truck broke down.');
     expect([exitCode, text]).toEqual([0, expect.stringContaining(`'out' is taken back: order ${order.orderNumber} is scheduled again.`)]);
     await tool('order', order.id, 'undo');
-    expect(await seen(order)).toMatchObject({ state: 'scheduled', steps: [{ kind: 'scheduled', day: first }] });
+    expect(await orderSeen(order)).toMatchObject({ state: 'scheduled', steps: [{ kind: 'scheduled', day: first }] });
     await tool('order', order.id, 'undo');
-    expect(await seen(order)).toMatchObject({ state: 'confirmed', steps: [] });
+    expect(await orderSeen(order)).toMatchObject({ state: 'confirmed', steps: [] });
     const corrections = (await mailsTo(order.shopper.email)).filter(({ subject }) => subject.startsWith('A correction'));
     expect(corrections).toHaveLength(3);
     expect(corrections[0]?.text).toContain('is out for delivery. That was a mistake');
@@ -102,7 +76,7 @@ describe('An order', () => {
     expect(corrections[0]?.text).toContain(DEMO_ORDER);
     await tool('order', order.id, 'cancel', '--yes');
     expect(await tool('order', order.id, 'undo')).toMatchObject({ exitCode: 2, text: expect.stringContaining('cannot be taken back') });
-    expect((await seen(order)).state).toBe('cancelled');
+    expect((await orderSeen(order)).state).toBe('cancelled');
   });
 
   test('of which two commands take the same step back at once goes back one step, with one correction', async () => {
@@ -128,7 +102,7 @@ describe('An order', () => {
     for (const args of [['schedule', first], ['schedule', second], ['out'], ['done']])
       expect(await tool('order', order.id, ...args)).toMatchObject({ exitCode: 0 });
     await store.settled();
-    const { state, steps } = await seen(order);
+    const { state, steps } = await orderSeen(order);
     expect([state, steps.map(({ kind, day }) => [kind, day])]).toEqual([
       'done',
       [
@@ -163,7 +137,7 @@ describe('An order', () => {
     const order = await buy(fulfilment === 'delivery' ? 'Delivery' : 'Pickup');
     const { exitCode, text } = await tool('order', order.id, ...args);
     expect([exitCode, text]).toEqual([2, expect.stringMatching(sentence)]);
-    expect(await seen(order)).toMatchObject({ state: 'confirmed', steps: [], refundedCents: 0 });
+    expect(await orderSeen(order)).toMatchObject({ state: 'confirmed', steps: [], refundedCents: 0 });
   });
 
   test('that does not exist is answered with one that does', async () => {
@@ -191,7 +165,7 @@ describe('A refund', () => {
       text: expect.stringContaining('in full already'),
     });
     expect(await refundsAt(order.paymentId)).toEqual([2_000, 70_620]);
-    expect(await seen(order)).toMatchObject({
+    expect(await orderSeen(order)).toMatchObject({
       state: 'confirmed',
       refundedCents: 72_620,
       steps: [
@@ -210,42 +184,15 @@ describe('A refund', () => {
     await store.settled();
     expect(replies.map(({ exitCode }) => exitCode).some((code) => code === 0)).toBe(true);
     expect(await refundsAt(order.paymentId)).toEqual([2_000]);
-    expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
+    expect((await orderSeen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
   });
-
-  /** Order actions over a provider that loses the replies to refunds. */
-  function orderActionsWith(change: (provider: PaymentProvider) => Partial<PaymentProvider>): OwnerOrderActions {
-    const { db } = store.database;
-    const standIn = createStandIn({ db, now: Date.now, inBackground: () => undefined, deliver: async () => undefined });
-    const provider = new StripeProvider(standIn.stripe, standIn.keys);
-    const bound: PaymentProvider = {
-      isLive: false,
-      create: provider.create.bind(provider),
-      find: provider.find.bind(provider),
-      cancel: provider.cancel.bind(provider),
-      refund: provider.refund.bind(provider),
-      refundPart: provider.refundPart.bind(provider),
-      refundsOf: provider.refundsOf.bind(provider),
-      readEvent: provider.readEvent.bind(provider),
-    };
-    return createOwnerOrderActions({
-      db,
-      log: store.services.log,
-      now: store.services.now,
-      provider: { ...bound, ...change(bound) },
-      publicUrl: () => 'https://floors.example',
-      seller: async () => ({ publicUrl: 'https://floors.example', settings: null, isDemo: true }),
-      wakeMailOutbox: store.services.mailOutbox.wake,
-    });
-  }
-  const WISH = { amountCents: 2_000, isCancelling: false, note: null, by: 'owner' };
 
   test('of another amount at the same moment is not called made: the answer names the one that was', async () => {
     const order = await buy();
     let asked = 0;
     let go = (): void => undefined;
     const bothAsked = new Promise<void>((resolve) => (go = resolve));
-    const orderActions = orderActionsWith((provider) => ({
+    const orderActions = orderActionsWith(store, (provider) => ({
       refundPart: async (...refund) => {
         asked += 1;
         if (asked === 2) go();
@@ -253,12 +200,12 @@ describe('A refund', () => {
         return provider.refundPart(...refund);
       },
     }));
-    const first = orderActions.refund(order.orderId, WISH);
+    const first = orderActions.refund(order.orderId, TWENTY_DOLLARS);
     await until(async () => asked === 1);
-    const second = orderActions.refund(order.orderId, { ...WISH, amountCents: 3_000 });
+    const second = orderActions.refund(order.orderId, { ...TWENTY_DOLLARS, amountCents: 3_000 });
     expect(await Promise.all([first, second])).toEqual([{ kind: 'done' }, { kind: 'other-refund', amountCents: 2_000 }]);
     expect(await refundsAt(order.paymentId)).toEqual([2_000]);
-    expect(await seen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
+    expect(await orderSeen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
   });
 
   test('and another typed at once are each told as what became of them', async () => {
@@ -269,7 +216,7 @@ describe('A refund', () => {
     expect(made.length).toBeGreaterThan(0);
     expect(told.map((dollars) => Number(dollars) * 100).toSorted()).toEqual(made.toSorted());
     const refundedCents = made.reduce((sum, cents) => sum + cents, 0);
-    expect((await seen(order)).refundedCents).toBe(refundedCents);
+    expect((await orderSeen(order)).refundedCents).toBe(refundedCents);
     const left = replies.flatMap(({ text }) => /card; \$(\d+\.\d\d) of it are left/.exec(text)?.[1] ?? []);
     expect(Math.round(Math.min(...left.map(Number)) * 100)).toBe(72_620 - refundedCents);
     for (const { exitCode, text } of replies) if (exitCode !== 0) expect(text).toContain('was unfinished and is settled now. Look at');
@@ -277,100 +224,14 @@ describe('A refund', () => {
 
   test('that was made between the look and the asking is not made again', async () => {
     const order = await buy();
-    const orderActions = orderActionsWith(() => ({}));
+    const orderActions = orderActionsWith(store, () => ({}));
     const since = Date.now() - 60_000;
-    expect(await orderActions.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toEqual({ kind: 'done' });
-    expect(await orderActions.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toMatchObject({ kind: 'made-already' });
+    expect(await orderActions.refund(order.orderId, { ...TWENTY_DOLLARS, unlessMadeSince: since })).toEqual({ kind: 'done' });
+    expect(await orderActions.refund(order.orderId, { ...TWENTY_DOLLARS, unlessMadeSince: since })).toMatchObject({ kind: 'made-already' });
     expect(await refundsAt(order.paymentId)).toEqual([2_000]);
     // The control: whoever says so gets it twice.
-    expect(await orderActions.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
+    expect(await orderActions.refund(order.orderId, TWENTY_DOLLARS)).toEqual({ kind: 'done' });
     expect(await refundsAt(order.paymentId)).toEqual([2_000, 2_000]);
-  });
-
-  test('whose answer is lost is found again and never made twice, also when the key is forgotten', async () => {
-    const order = await buy();
-    const losing = orderActionsWith((provider) => ({
-      refundPart: async (paymentId, amountCents, key) => {
-        await provider.refundPart(paymentId, amountCents, key);
-        throw new PaymentUnreachable('lost');
-      },
-    }));
-    expect(await losing.refund(order.orderId, WISH)).toEqual({ kind: 'unknown' });
-    expect((await tool('order', order.id)).text).toContain('CHECK: a refund of $20.00 was asked for');
-    // As after a day, when the provider no longer knows the key.
-    const forgetful = orderActionsWith((provider) => ({
-      refundPart: (paymentId, amountCents) => provider.refundPart(paymentId, amountCents, 'another'),
-    }));
-    expect(await forgetful.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
-    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
-    expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
-    // The control: without the search at the provider it would be two.
-    const blind = await buy();
-    expect(await losing.refund(blind.orderId, WISH)).toEqual({ kind: 'unknown' });
-    const blindDesk = orderActionsWith((provider) => ({
-      refundsOf: async () => [],
-      refundPart: (paymentId, amountCents) => provider.refundPart(paymentId, amountCents, 'another one'),
-    }));
-    await blindDesk.refund(blind.orderId, WISH);
-    expect(await refundsAt(blind.paymentId)).toEqual([2_000, 2_000]);
-  });
-
-  test('that was cut off is finished by the store itself', async () => {
-    const order = await buy();
-    const dead = orderActionsWith(() => ({ refundPart: () => Promise.reject(new PaymentUnreachable('cut off')) }));
-    await dead.refund(order.orderId, { ...WISH, isCancelling: true });
-    expect(await seen(order)).toMatchObject({ state: 'confirmed', refundedCents: 0 });
-    store.advance(2 * 60_000);
-    await store.services.payments.orderActions.finishRefunds();
-    await store.settled();
-    expect(await seen(order)).toMatchObject({ state: 'cancelled', refundedCents: 2_000 });
-    expect(await store.database.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.orderId))).toMatchObject([
-      { state: 'made' },
-    ]);
-  });
-
-  test.each([
-    [
-      'was cancelled meanwhile is not cancelled and mailed again',
-      'cancelled',
-      async (order: Bought) => tool('order', order.id, 'cancel', '--yes'),
-    ],
-    [
-      'was handed over meanwhile stays handed over',
-      'done',
-      async (order: Bought) => {
-        await tool('order', order.id, 'ready');
-        return tool('order', order.id, 'done');
-      },
-    ],
-  ])('with which an order was to be cancelled, and whose answer is lost: one that %s', async (_what, state, meanwhile) => {
-    const order = await buy();
-    const losing = orderActionsWith((provider) => ({
-      refundPart: async (paymentId, amountCents, key) => {
-        await provider.refundPart(paymentId, amountCents, key);
-        throw new PaymentUnreachable('lost');
-      },
-    }));
-    expect(await losing.refund(order.orderId, { ...WISH, amountCents: 72_620, isCancelling: true })).toEqual({ kind: 'unknown' });
-    expect(await meanwhile(order)).toMatchObject({ exitCode: 0 });
-    expect(await seen(order)).toMatchObject({ state });
-    const mails = (await mailsTo(order.shopper.email)).length;
-    store.advance(2 * 60_000);
-    await store.services.payments.orderActions.finishRefunds();
-    await store.settled();
-    const { steps, ...after } = await seen(order);
-    expect(after).toMatchObject({ state, refundedCents: 72_620 });
-    expect(steps.filter(({ kind }) => kind === state)).toHaveLength(1);
-    expect(await refundsAt(order.paymentId)).toEqual([72_620]);
-    expect((await mailsTo(order.shopper.email)).length).toBeLessThanOrEqual(mails + 1);
-  });
-
-  test('is not needed for a test order of before the live keys: the provider does not know its payment, and it can be cancelled', async () => {
-    const order = await buy();
-    const live = orderActionsWith(() => ({ isLive: true, find: async () => null }));
-    const found = await findOrder(store.database.db, order.orderId);
-    expect(found === null ? null : await live.moneyLeft(found)).toEqual({ paidCents: 0, refundedCents: 0, leftCents: 0 });
-    expect(found === null ? null : await live.moneyLeft({ ...found, isDemo: false })).toBeNull();
   });
 
   test('made in the dashboard becomes a step and a mail, once', async () => {
@@ -385,7 +246,7 @@ describe('A refund', () => {
     // No event came: the next look at the provider finds it.
     for (let look = 0; look < 3; look += 1) expect((await tool('order', order.id, 'refund', '700')).exitCode).toBe(2);
     await store.settled();
-    expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 3_000 }]);
+    expect((await orderSeen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 3_000 }]);
     expect(await store.database.db.select().from(orderSteps).where(eq(orderSteps.orderId, order.orderId))).toMatchObject([
       { doneBy: 'payment provider' },
     ]);
@@ -399,11 +260,11 @@ describe('Cancelling', () => {
     await tool('order', order.id, 'refund', '20', '--yes');
     await store.settled();
     expect((await tool('order', order.id, 'cancel')).text).toMatch(/This would cancel .* and refund \$706\.20 .* Nothing has changed/);
-    expect(await seen(order)).toMatchObject({ state: 'confirmed' });
+    expect(await orderSeen(order)).toMatchObject({ state: 'confirmed' });
     expect(await tool('order', order.id, 'cancel', '--yes', '--note', 'As you asked')).toMatchObject({ exitCode: 0 });
     await store.settled();
     expect(await refundsAt(order.paymentId)).toEqual([2_000, 70_620]);
-    const { state, steps } = await seen(order);
+    const { state, steps } = await orderSeen(order);
     expect([state, steps.map(({ kind }) => kind)]).toEqual(['cancelled', ['refunded', 'refunded', 'cancelled']]);
     const mails = await mailsTo(order.shopper.email);
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Refund', 'Cancelled']);
