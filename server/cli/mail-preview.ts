@@ -124,6 +124,6 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
     const mail = stepMail(order, taken, seller);
     return mail === null ? [] : [{ name, mail }];
   });
-  const correction = correctionMail(pickedUp, step('ready'), null, seller);
+  const correction = correctionMail(pickedUp, { step: step('ready'), before: 'confirmed' }, null, seller);
   return [{ name: 'confirmed', mail: confirmed }, ...told, ...(correction === null ? [] : [{ name: 'correction', mail: correction }])];
 }

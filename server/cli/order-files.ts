@@ -1,4 +1,4 @@
-import { BILL_LABELS } from '../../src/domain/bill';
+import { BILL_LABELS, roundingCents } from '../../src/domain/bill';
 import { hundredthsText } from '../../src/domain/number-text';
 import { oneLine } from '../../src/domain/one-line';
 import type { OwnerOrder } from '../repositories/order-history';
@@ -38,6 +38,7 @@ const ORDER_COLUMNS = [
   'promo_code',
   'discount',
   'tax',
+  'rounding',
   'total',
   'refunded',
   'payment_id',
@@ -68,6 +69,7 @@ function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
     order.promoCode ?? '',
     hundredthsText(bill.discountCents),
     hundredthsText(bill.taxCents),
+    hundredthsText(roundingCents(bill)),
     hundredthsText(bill.totalCents),
     hundredthsText(order.refundedCents),
     order.paymentId,
@@ -78,7 +80,7 @@ function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
 
 const LINE_COLUMNS = ['order_number', 'placed_on', 'kind', 'product_id', 'title', 'boxes', 'price_per_box', 'sqft', 'sum', 'tax'];
 
-/** A record per line, and one each for installation, delivery and discount: an order's sums and taxes add up to its total. */
+/** A record per line, and one each for installation, delivery, discount and rounding: an order's sums and taxes add up to its total. */
 export function lineRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [LINE_COLUMNS, ...orders.flatMap(recordsOf)];
 }
@@ -109,5 +111,6 @@ function recordsOf({ orderNumber, placedAt, lines, bill, promoCode }: OwnerOrder
     ...other('installation', BILL_LABELS.installation, bill.installationCents),
     ...other('delivery', 'Delivery', bill.shippingCents),
     ...other('discount', promoCode ?? BILL_LABELS.discount, 0 - bill.discountCents),
+    ...other('rounding', 'Rounding', roundingCents(bill)),
   ];
 }

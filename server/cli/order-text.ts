@@ -1,4 +1,5 @@
 import type { LocationSource } from '../../src/domain/address';
+import { roundingCents } from '../../src/domain/bill';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import { stateWords } from '../../src/domain/order-life';
@@ -26,6 +27,7 @@ function locatedWords({ deliveryBasis }: OwnerOrder): string {
 /** All details of an order, for the owner. */
 export async function orderText(db: Database, order: OwnerOrder): Promise<string> {
   const { bill } = order;
+  const rounding = roundingCents(bill);
   const whyDelivery = [deliveryNote(order), locatedWords(order)].filter((words) => words !== '').join(' ');
   const lines = order.lines.map((line) => [
     String(line.productId),
@@ -40,6 +42,7 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
     ['Tax', formatUsd(bill.taxCents)],
     ['Installation', formatUsd(bill.installationCents)],
     [order.promoCode === null ? 'Discount' : `Discount (${order.promoCode})`, formatUsd(-bill.discountCents)],
+    ...(rounding === 0 ? [] : [['Rounding', formatUsd(rounding)] as const]),
     ['Total', formatUsd(bill.totalCents)],
   ];
   return [

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { roundingCents } from '../../src/domain/bill';
 import { formatCount } from '../../src/domain/number-text';
 import { searchOrders, type OrdersSought, type OwnerOrder } from '../repositories/order-history';
 import { done, misused, shownLine, type Command, type ToolContext } from './command';
@@ -46,9 +47,10 @@ function noneText({ words, states, from, to }: OrdersSought): string {
 }
 
 /** Times as ISO 8601, money in cents, without pictures. */
-function jsonOrder({ placedAt, steps, lines, ...order }: OwnerOrder): object {
+function jsonOrder({ placedAt, steps, lines, bill, ...order }: OwnerOrder): object {
   return {
     ...order,
+    bill: { ...bill, roundingCents: roundingCents(bill) },
     placedAt: new Date(placedAt).toISOString(),
     steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
     lines: lines.map(({ picture: _picture, sqftPerBox, ...line }) => ({ ...line, sqftPerBoxHundredths: sqftPerBox })),

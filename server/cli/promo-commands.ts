@@ -32,8 +32,13 @@ export const promoAddCommand: Command = {
     if (typeof limit === 'string') return refused(limit);
     if (!(await insertPromo(db, promo, limit)))
       return refused(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
+    const uses = (await countPromoUses(db)).get(promo.code) ?? 0;
+    const earlier =
+      limit === null || uses === 0
+        ? ''
+        : ` Orders with ${promo.code} since that first day count towards its limit: ${formatCount(uses)} so far.`;
     return done(
-      `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.${promo.endsAt < Date.now() ? ` That is over: 'promo revive ${promo.code} LAST-DAY' makes it apply.` : ''}`,
+      `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.${promo.endsAt < Date.now() ? ` That is over: 'promo revive ${promo.code} LAST-DAY' makes it apply.` : ''}${earlier}`,
     );
   },
 };

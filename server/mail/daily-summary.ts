@@ -1,8 +1,9 @@
 import { formatCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
+import { shopTimeText } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
-import { claimSummary, readDayFigures, type DayFigures } from '../repositories/day-figures';
+import { claimSummary, moveSummaryEnd, readDayFigures, type DayFigures } from '../repositories/day-figures';
 import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { writeLetter } from './letter';
@@ -20,23 +21,32 @@ interface SummaryParts {
   readonly shopClock: (instant: number) => { readonly day: string; readonly time: string };
 }
 
-/** Queues the summary of the last 24 hours once a day, on one of the servers. True when it did so now. */
+/** Queues the summary of the time since the last one, at first of 24 hours, once a day, on one of the servers. True when it did so now. */
 export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts, now: number): Promise<boolean> {
   const { day, time } = shopClock(now);
   if (to.length === 0 || time < at) return false;
   return db.transaction(async (tx) => {
     if (!(await claimSummary(tx, day))) return false;
-    const figures = await readDayFigures(tx, now - DAY_MS, now);
+    const from = (await moveSummaryEnd(tx, now)) ?? now - DAY_MS;
+    const figures = await readDayFigures(tx, from, now);
     const { shopName } = await readSettings(tx);
-    for (const recipient of to) await putMail(tx, summaryMail(recipient, day, figures, shopName), { now });
+    for (const recipient of to) await putMail(tx, summaryMail(recipient, { day, from }, figures, shopName), { now });
     return true;
   });
 }
 
 const many = (count: number, one: string, more = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** The shop's figures of the last 24 hours, and its open work. */
-export function summaryMail(to: string, day: string, figures: DayFigures, shopName: string): Mail {
+const refundedText = (cents: number): string =>
+  cents < 0 ? `${formatUsd(-cents)} of earlier refunds failed` : `${formatUsd(cents)} refunded`;
+
+/** The shop's figures since `from` (milliseconds since 1970), and its open work. */
+function summaryMail(
+  to: string,
+  { day, from }: { readonly day: string; readonly from: number },
+  figures: DayFigures,
+  shopName: string,
+): Mail {
   const { orders, totalCents, refundedCents, messages, sampleOrders, open, unsentSampleOrders, failedMails } = figures;
   const waiting = open.map(({ state, orders: waitingOrders }) => `${formatCount(waitingOrders)} ${state}`).join(', ');
   return {
@@ -46,7 +56,7 @@ export function summaryMail(to: string, day: string, figures: DayFigures, shopNa
       shopName,
       heading: formatCalendarDay(day),
       paragraphs: [
-        `In the last 24 hours: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${formatUsd(refundedCents)} refunded, ${many(messages, 'message')}${sampleOrders === 0 ? '' : `, ${many(sampleOrders, 'order')} of samples`}.`,
+        `Since ${shopTimeText(from)}: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${refundedText(refundedCents)}, ${many(messages, 'message')}${sampleOrders === 0 ? '' : `, ${many(sampleOrders, 'order')} of samples`}.`,
       ],
       notes: [
         { head: 'Open orders', text: waiting === '' ? 'None.' : `${waiting}. 'orders --state open' lists them.` },

@@ -171,7 +171,7 @@ export function createOwnerOrderActions(
         if (undone === null || undone.step.kind !== seen.kind || undone.step.at !== seen.at) return null;
         const write = async (tx: Database): Promise<void> => {
           await deleteNewestStep(tx, orderId, seen.kind);
-          await putOrderMail(context, tx, correctionMail(order, undone.step, note, await context.seller(tx)));
+          await putOrderMail(context, tx, correctionMail(order, undone, note, await context.seller(tx)));
           log({ level: 'warning', event: 'step_undone', orderId, step: seen.kind, by });
         };
         return { to: undone.before, write };

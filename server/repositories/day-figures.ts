@@ -9,6 +9,7 @@ import { orders, orderSteps } from '../db/schema/shop';
 export interface DayFigures {
   readonly orders: number;
   readonly totalCents: number;
+  /** Without refunds that failed: below 0 when more failed than were made. */
   readonly refundedCents: number;
   readonly messages: number;
   readonly sampleOrders: number;
@@ -28,9 +29,11 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
     .from(orders)
     .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end)));
   const [back] = await db
-    .select({ cents: sql<number>`coalesce(sum(${orderSteps.amountCents}), 0)::int` })
+    .select({
+      cents: sql<number>`coalesce(sum(case ${orderSteps.kind} when 'refunded' then ${orderSteps.amountCents} when 'refund_failed' then -${orderSteps.amountCents} end), 0)::int`,
+    })
     .from(orderSteps)
-    .where(and(eq(orderSteps.kind, 'refunded'), gte(orderSteps.createdAt, start), lt(orderSteps.createdAt, end)));
+    .where(and(gte(orderSteps.createdAt, start), lt(orderSteps.createdAt, end)));
   const [written] = await db
     .select({ messages: count() })
     .from(contactMessages)
@@ -58,8 +61,9 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
   };
 }
 
-/** The document that holds the last summarised day. */
+/** The documents that hold the last summarised day, and the instant (milliseconds since 1970) at which its summary ends. */
 const SUMMED_DAY_KEY = 'summed-day';
+const SUMMED_UNTIL_KEY = 'summed-until';
 
 /** True for the one server that may send the summary of that day (YYYY-MM-DD). Never true for a day before the last summarised one. */
 export async function claimSummary(tx: Database, day: string): Promise<boolean> {
@@ -69,4 +73,14 @@ export async function claimSummary(tx: Database, day: string): Promise<boolean> 
     .onConflictDoUpdate({ target: documents.key, set: { value: sql`excluded.value` }, setWhere: sql`${documents.value} #>> '{}' < ${day}` })
     .returning({ key: documents.key });
   return rows.length > 0;
+}
+
+/** The end of the last summary (milliseconds since 1970); null before the first. The next one begins at `until`. Call with the day claimed. */
+export async function moveSummaryEnd(tx: Database, until: number): Promise<number | null> {
+  const [last] = await tx.select().from(documents).where(eq(documents.key, SUMMED_UNTIL_KEY));
+  await tx
+    .insert(documents)
+    .values({ key: SUMMED_UNTIL_KEY, value: until })
+    .onConflictDoUpdate({ target: documents.key, set: { value: until } });
+  return typeof last?.value === 'number' ? last.value : null;
 }

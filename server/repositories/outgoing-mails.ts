@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { outgoingMails } from '../db/schema/mails';
 
@@ -68,18 +69,32 @@ export async function putMail(
   });
 }
 
-/** Claims up to `limit` due mails for `claimMs`: no other server gets them until then, even if this one stops. */
+/**
+ * Claims up to `limit` due mails for `claimMs`, oldest first: no other server gets them until then, even if this one stops. A due mail makes
+ * older ones to the same recipient due, because an outdated mail must not arrive after the one that replaces it. `tried` are mails that this
+ * run has tried: they do not keep newer ones waiting.
+ */
 export async function claimDueMails(
   db: Database,
   now: number,
-  { limit, claimMs }: { readonly limit: number; readonly claimMs: number },
+  { limit, claimMs, tried }: { readonly limit: number; readonly claimMs: number; readonly tried: readonly number[] },
 ): Promise<readonly ClaimedMail[]> {
   const at = new Date(now);
+  const newer = alias(outgoingMails, 'newer');
+  const isSameOrNewer = and(eq(newer.recipient, outgoingMails.recipient), gte(newer.id, outgoingMails.id));
+  const isNewerDue = and(eq(newer.state, 'waiting'), lte(newer.nextTryAt, at), or(isNull(newer.claimedUntil), lte(newer.claimedUntil, at)));
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
-    .where(and(eq(outgoingMails.state, 'waiting'), lte(outgoingMails.nextTryAt, at), isUnclaimed(at)))
-    .orderBy(asc(outgoingMails.nextTryAt), asc(outgoingMails.id))
+    .where(
+      and(
+        eq(outgoingMails.state, 'waiting'),
+        isUnclaimed(at),
+        notInArray(outgoingMails.id, [...tried]),
+        exists(db.select().from(newer).where(and(isSameOrNewer, isNewerDue))),
+      ),
+    )
+    .orderBy(asc(outgoingMails.id))
     .limit(limit)
     .for('update', { skipLocked: true });
   const rows = await db
@@ -88,7 +103,9 @@ export async function claimDueMails(
     // An array, because PostgreSQL might evaluate the subquery once per row and claim more than the limit.
     .where(sql`${outgoingMails.id} = any(array(${due}))`)
     .returning();
-  return rows.map(({ id, tries, giveUpAt, messageKey, recipient, subject, bodyText, bodyHtml }) => ({
+  // RETURNING has no order.
+  const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
+  return oldestFirst.map(({ id, tries, giveUpAt, messageKey, recipient, subject, bodyText, bodyHtml }) => ({
     id,
     tries,
     giveUpAt: giveUpAt.getTime(),

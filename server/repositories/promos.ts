@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
@@ -15,13 +15,23 @@ export async function findPromo(db: Database, typed: string): Promise<Promo | un
     .from(promos)
     .where(eq(promos.code, normalisePromoCode(typed)));
   if (row === undefined) return undefined;
-  const isUsedUp = row.maxUses !== null && (await countUses(db, row.code)) >= row.maxUses;
+  const isUsedUp = row.maxUses !== null && (await countUses(db, row)) >= row.maxUses;
   return isUsedUp ? { ...promoFrom(row), status: 'Used up' } : promoFrom(row);
 }
 
-async function countUses(db: Database, code: string): Promise<number> {
-  const [row] = await db.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
+async function countUses(db: Database, promo: CountedPromo): Promise<number> {
+  const [row] = await usesOf(db, promo);
   return row?.uses ?? 0;
+}
+
+type CountedPromo = Pick<typeof promos.$inferSelect, 'code' | 'startsAt'>;
+
+/** Orders of before its start had an earlier promo of the same code, which the owner has removed. */
+function usesOf(db: Database, { code, startsAt }: CountedPromo) {
+  return db
+    .select({ uses: count() })
+    .from(orders)
+    .where(and(eq(orders.promoCode, code), gte(orders.createdAt, startsAt)));
 }
 
 /** `held`: the last uses are in other shoppers' open payments. `enough`: this shopper held a use too often today without paying. */
@@ -36,7 +46,7 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
   const isThis = eq(promos.code, code);
   const [unlocked] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(isThis);
   if (unlocked?.maxUses === null) return 'free';
-  const [row] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(isThis).for('update');
+  const [row] = await tx.select().from(promos).where(isThis).for('update');
   if (row === undefined) return 'gone';
   if (row.maxUses === null) return 'free';
   const isWithCode = sql`${checkoutSnapshots.content} -> 'choice' ->> 'promoCode' = ${code}`;
@@ -44,7 +54,7 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
     .select({ uses: count() })
     .from(checkoutSnapshots)
     .where(and(isHeldFrom(userId), isWithCode));
-  const ordered = tx.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
+  const ordered = usesOf(tx, row);
   // One statement: between two, a payment could become an order and be counted in neither.
   const [counted] = await tx
     .select({
@@ -119,14 +129,14 @@ export async function readPromoLimits(db: Database): Promise<ReadonlyMap<string,
   return new Map(rows.flatMap(({ code, maxUses }) => (maxUses === null ? [] : [[code, maxUses] as const])));
 }
 
-/** The number of orders per code, cancelled ones included. */
+/** The number of orders per code since its start, cancelled ones included. */
 export async function countPromoUses(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ code: orders.promoCode, uses: count() })
-    .from(orders)
-    .where(isNotNull(orders.promoCode))
-    .groupBy(orders.promoCode);
-  return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
+    .select({ code: promos.code, uses: count() })
+    .from(promos)
+    .innerJoin(orders, and(eq(orders.promoCode, promos.code), gte(orders.createdAt, promos.startsAt)))
+    .groupBy(promos.code);
+  return new Map(rows.map(({ code, uses }) => [code, uses]));
 }
 
 function promoFrom(row: typeof promos.$inferSelect): Promo {

@@ -74,6 +74,11 @@ export function bill(input: BillInput): Bill {
   };
 }
 
+/** What the shown figures lack to the total: 0, or a cent more or less, because the total is rounded once (decision 0003). */
+export function roundingCents(shown: Bill): Cents {
+  return shown.totalCents - (shown.itemsCents + shown.installationCents + shown.taxCents + shown.shippingCents - shown.discountCents);
+}
+
 /** The price of one line, in cents. */
 export function lineCents(line: Pick<BillLine, 'boxes' | 'pricePerBoxCents'>): Cents {
   return line.boxes * line.pricePerBoxCents;

@@ -146,6 +146,66 @@ describe('A confirmation mail', () => {
   });
 });
 
+describe('Mails to one recipient', () => {
+  const ANA = 'ana@shopper.example';
+  const put = (...subjects: readonly string[]) =>
+    store.database.db.transaction(async (tx) => {
+      for (const subject of subjects) await putMail(tx, { to: ANA, subject, text: 'Hello' }, { now: store.services.now() });
+    });
+  const arrived = (): readonly (string | undefined)[] => post.taken.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
+
+  it('that waited for the mail server all night arrive before the newer one that replaces them', async () => {
+    await put('Delivery day December 3', 'A word about December 3');
+    for (let hours = 0; hours < 9; hours += 1) {
+      await look();
+      store.advance(HOUR_MS);
+    }
+    await store.database.db.update(outgoingMails).set({ nextTryAt: new Date(store.services.now() + 4 * HOUR_MS) });
+    await post.start();
+    await look();
+    expect(arrived()).toEqual([]);
+    await put('New delivery day December 5');
+    await look();
+    expect(arrived()).toEqual(['Delivery day December 3', 'A word about December 3', 'New delivery day December 5']);
+  });
+
+  it('arrive in their order also when the newer one was written while the mail server was away', async () => {
+    await put('Delivery day December 3');
+    for (let hours = 0; hours < 9; hours += 1) {
+      await look();
+      store.advance(HOUR_MS);
+    }
+    await put('New delivery day December 5');
+    await look();
+    await post.start();
+    store.advance(MINUTE_MS);
+    await look();
+    expect(arrived()).toEqual(['Delivery day December 3', 'New delivery day December 5']);
+  });
+
+  it('arrive although older ones are refused again and again, each of which is tried once a run', async () => {
+    const refused: string[] = [];
+    post.behave((mail) => {
+      if (mail.includes('Subject: Poison')) {
+        refused.push(mail);
+        return '554 not this one';
+      }
+      newest.push(mail);
+      return '250 taken';
+    });
+    const newest: string[] = [];
+    await post.start();
+    await put(...Array.from({ length: 6 }, (_nothing, index) => `Poison ${index}`));
+    await look();
+    expect(refused).toHaveLength(6);
+    await put('Reset your password');
+    await look();
+    expect([newest.length, refused.length]).toEqual([1, 12]);
+    await look();
+    expect([newest.length, refused.length]).toEqual([1, 12]);
+  });
+});
+
 describe('A mail with a link for a new password', () => {
   it('leaves nothing readable behind once it is sent, and no row after its hour', async () => {
     await post.start();

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutSnapshots, orders, promos } from '../../server/db/schema/shop';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
 import type { CheckoutChoice } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
+import { openShopTool } from '../fixtures/filled-shop';
 import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -136,4 +138,28 @@ test('After a declined card the shopper whose payment holds the use pays with it
   expect(status).not.toBe('succeeded');
   expect(await open()).toBe(secret);
   await pay(shopper, secret);
+});
+
+test('A code that was used up last year, taken off and added again has all its uses; with its old first day it keeps those it had', async () => {
+  await addPromo('FALL', 1);
+  const first = await shopperWithFloor(store);
+  await pay(first, await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('FALL') }));
+  const [lastYear, yesterday, nextWeek] = [-380, -1, 7].map((days) => shopDayOf(Date.now() + days * 24 * HOUR_MS));
+  const addAnew = async (firstDay: string | undefined): Promise<string> => {
+    await openShopTool(store, 'promo', 'remove', 'FALL');
+    return (await openShopTool(store, 'promo', 'add', 'FALL', '10', firstDay ?? '', nextWeek ?? '', '--limit', '1')).text;
+  };
+  const second = await shopperWithFloor(store);
+  expect(await addAnew(yesterday)).toContain('count towards its limit: 1 so far.');
+  expect(await second.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('FALL') })).toBe(REFUSAL);
+
+  await store.database.db
+    .update(orders)
+    .set({ createdAt: new Date(Date.now() - 370 * 24 * HOUR_MS) })
+    .where(eq(orders.promoCode, 'FALL'));
+  expect(await addAnew(yesterday)).not.toContain('count towards');
+  expect((await openShopTool(store, 'promo', 'list')).text).toMatch(/FALL .* 0 of 1 +applies/);
+  await pay(second, await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('FALL') }));
+  expect((await openShopTool(store, 'promo', 'list')).text).toMatch(/FALL .* 1 of 1 +used up/);
+  expect(await addAnew(lastYear)).toContain('count towards its limit: 2 so far.');
 });

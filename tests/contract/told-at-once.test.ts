@@ -1,7 +1,8 @@
-import { eq, like } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outgoingMails } from '../../server/db/schema/mails';
 import { sampleOrders } from '../../server/db/schema/samples';
+import { orders, orderSteps } from '../../server/db/schema/shop';
 import { writeDailySummary } from '../../server/mail/daily-summary';
 import { newMessageMail } from '../../server/mail/new-message-mail';
 import { readWrittenMails } from '../../server/mail/written-mails';
@@ -88,11 +89,49 @@ test('The summary counts orders of samples, and those that nobody has sent yet',
   await db.insert(sampleOrders).values([
     { ...order, createdAt: hoursAgo(2) },
     { ...order, createdAt: hoursAgo(3), state: 'shipped' },
-    { ...order, createdAt: hoursAgo(30) },
+    { ...order, createdAt: hoursAgo(30 * 24) },
   ]);
   expect(await writeDailySummary({ db, to: [OWNER], at: '07:30', shopClock }, now)).toBe(true);
   const [mail] = await db.select().from(outgoingMails).where(like(outgoingMails.bodyText, '%Samples to send%'));
   expect(mail?.bodyText).toContain(', 2 orders of samples.');
   expect(mail?.bodyText).toContain("Samples to send: 2 orders. 'samples --state new' lists them.");
   await db.delete(sampleOrders);
+});
+
+/** The sentence of figures in the summary that is written at that moment. */
+async function figuresAt(moment: string): Promise<string> {
+  const { db } = store.database;
+  expect(await writeDailySummary({ db, to: [OWNER], at: '07:30', shopClock }, Date.parse(moment))).toBe(true);
+  const [mail] = await db.select().from(outgoingMails).where(like(outgoingMails.subject, 'Your shop:%')).orderBy(desc(outgoingMails.id));
+  return /^Since .*/m.exec(mail?.bodyText ?? '')?.[0] ?? 'no figures';
+}
+
+test('Every order is in one summary: also when the clock is changed, after a late start, and after days without a server', async () => {
+  const { orderId } = await buyCart(store, await shopperWithFloor(store));
+  const placeAt = (moment: string) =>
+    store.database.db
+      .update(orders)
+      .set({ createdAt: new Date(moment) })
+      .where(eq(orders.id, orderId));
+  await figuresAt('2027-03-13T07:30:00-05:00');
+  await placeAt('2027-03-13T07:00:00-05:00');
+  expect(await figuresAt('2027-03-14T07:30:00-04:00')).toContain('Since 2027-03-13 07:30: 0 orders');
+  await figuresAt('2027-11-06T07:30:00-04:00');
+  await placeAt('2027-11-06T08:00:00-04:00');
+  expect(await figuresAt('2027-11-07T07:30:00-05:00')).toContain('Since 2027-11-06 07:30: 1 order of $726.20');
+  await placeAt('2027-11-08T12:00:00-05:00');
+  expect(await figuresAt('2027-11-10T11:15:00-05:00')).toContain('Since 2027-11-07 07:30: 1 order of $726.20');
+  await placeAt('2027-11-10T09:00:00-05:00');
+  expect(await figuresAt('2027-11-11T07:30:00-05:00')).toContain('Since 2027-11-10 11:15: 0 orders');
+});
+
+test('A refund that failed and was made again is summed up once, and one that fails on a later day is told', async () => {
+  const { orderId } = await buyCart(store, await shopperWithFloor(store));
+  const note = (kind: string, moment: string) =>
+    store.database.db.insert(orderSteps).values({ orderId, kind, amountCents: 10_000, doneBy: 'owner', createdAt: new Date(moment) });
+  await figuresAt('2028-01-10T07:30:00-05:00');
+  for (const kind of ['refunded', 'refund_failed', 'refunded']) await note(kind, '2028-01-10T10:00:00-05:00');
+  expect(await figuresAt('2028-01-11T07:30:00-05:00')).toContain(', $100.00 refunded,');
+  await note('refund_failed', '2028-01-11T10:00:00-05:00');
+  expect(await figuresAt('2028-01-12T07:30:00-05:00')).toContain(', $100.00 of earlier refunds failed,');
 });

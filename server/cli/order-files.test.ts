@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { bill, type BillLine } from '../../src/domain/bill';
+import { FALLBACK_PICTURE } from '../../src/domain/picture';
+import type { OwnerOrder } from '../repositories/order-history';
+import { lineRecords, orderRecords } from './order-files';
+
+function orderOf(lines: readonly BillLine[], isInstallationChosen: boolean, promoPercentHundredths: number): OwnerOrder {
+  return {
+    orderId: 12,
+    orderNumber: 'SPS-10012',
+    placedAt: 0,
+    orderStatus: 'Confirm',
+    state: 'confirmed',
+    steps: [],
+    phone: null,
+    paymentId: 'pi_1',
+    paymentStatus: 'succeeded',
+    flag: null,
+    fulfilment: 'Delivery',
+    addressText: null,
+    deliveryBasis: null,
+    promoCode: promoPercentHundredths === 0 ? null : 'FALL15',
+    jobName: null,
+    isDemo: false,
+    refundedCents: 0,
+    dispute: null,
+    quoteNumber: null,
+    buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
+    lines: lines.map((line, index) => ({ ...line, productId: index + 1, title: 'Maple', slug: null, picture: FALLBACK_PICTURE })),
+    bill: bill({
+      lines,
+      taxPercentHundredths: 700,
+      installationCentsPerSqft: 275,
+      isInstallationChosen,
+      promoPercentHundredths,
+      shippingCents: 19_900,
+    }),
+  };
+}
+
+/** Carts of one and of two floors, with and without installation and promo code. */
+const orders = Array.from({ length: 199 }, (_nothing, index) => index + 1).flatMap((boxes) => {
+  const first = { boxes, pricePerBoxCents: 6_237, sqftPerBox: 2_377 };
+  const second = { boxes: 200 - boxes, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
+  return [[first], [first, second]].flatMap((lines) =>
+    [true, false].flatMap((isInstalled) => [0, 1_000].map((promo) => orderOf(lines, isInstalled, promo))),
+  );
+});
+
+/** The sum of some cells of a record, in cents. */
+function sumCents(headings: readonly string[], record: readonly string[], names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + Math.round(Number(record[headings.indexOf(name)]) * 100), 0);
+}
+
+test("Whatever the cart, the accountant's rows of an order sum up to its total to the cent", () => {
+  for (const order of orders) {
+    const [headings = [], ...rows] = lineRecords([order]);
+    expect(rows.reduce((sum, row) => sum + sumCents(headings, row, ['sum', 'tax']), 0)).toBe(order.bill.totalCents);
+  }
+});
+
+test("Whatever the cart, the columns of the accountant's row sum up to its total to the cent; some carts need a cent of rounding", () => {
+  const [headings = [], ...rows] = orderRecords(orders);
+  const rounding = rows.map((row) => sumCents(headings, row, ['rounding']));
+  for (const row of rows) {
+    const parts = sumCents(headings, row, ['items', 'installation', 'shipping', 'tax', 'rounding']) - sumCents(headings, row, ['discount']);
+    expect(parts).toBe(sumCents(headings, row, ['total']));
+  }
+  expect([...new Set(rounding)].toSorted((one, other) => one - other)).toEqual([-1, 0, 1]);
+});
