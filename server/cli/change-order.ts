@@ -46,7 +46,7 @@ export async function changeOrder(context: ToolContext, order: OwnerOrder, args:
 async function takeStep({ orderActions, order, args }: Change, to: Exclude<OrderState, 'confirmed' | 'cancelled'>): Promise<ToolReply> {
   const typed = args.value ?? '';
   const day = to === 'scheduled' ? typedDay(typed) : null;
-  const problem = to === 'scheduled' ? dayProblem(typed, day, order.orderId) : null;
+  const problem = to === 'scheduled' ? dayProblem(typed, day, args.which) : null;
   if (problem !== null) return refused(problem);
   const outcome = await orderActions.step(order.orderId, { to, day, note: args.note, by: args.by });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
@@ -80,7 +80,7 @@ async function cancel({ orderActions, order, args }: Change): Promise<ToolReply>
   const { orderId, orderNumber } = order;
   const money = await orderActions.moneyLeft(order);
   if (money === null) return failed(providerSilent(order));
-  const { note, by, isAgreed } = args;
+  const { which, note, by, isAgreed } = args;
   if (money.leftCents === 0) {
     const outcome = await orderActions.cancel(orderId, { note, by });
     return outcome.kind === 'done'
@@ -90,7 +90,7 @@ async function cancel({ orderActions, order, args }: Change): Promise<ToolReply>
   const left = formatUsd(money.leftCents);
   if (!isAgreed)
     return done(
-      `This would cancel order ${orderNumber} and refund ${left} to its card. Nothing has changed. To do it: order ${orderId} cancel --yes`,
+      `This would cancel order ${orderNumber} and refund ${left} to its card. Nothing has changed. To do it: order ${which} cancel --yes`,
     );
   const outcome = await orderActions.refund(orderId, { amountCents: money.leftCents, isCancelling: true, note, by });
   return outcome.kind === 'done'
@@ -100,7 +100,7 @@ async function cancel({ orderActions, order, args }: Change): Promise<ToolReply>
 
 async function refund({ context, orderActions, order, args }: Change): Promise<ToolReply> {
   const { orderId, orderNumber } = order;
-  const { value, note, by, isAgreed, isAgain } = args;
+  const { which, value, note, by, isAgreed, isAgain } = args;
   const typed = value === null ? null : readAmount(value);
   if (typed !== null && typeof typed === 'string') return refused(typed);
   const money = await orderActions.moneyLeft(order);
@@ -117,7 +117,7 @@ async function refund({ context, orderActions, order, args }: Change): Promise<T
   if (!isAgreed) {
     const equal = unlessMadeSince === undefined ? null : await findEqualRefund(context.db, orderId, amountCents, unlessMadeSince);
     if (equal?.state === 'made') return refused(madeAlready(order, amountCents, equal.createdAt));
-    const again = `order ${orderId} refund ${(amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
+    const again = `order ${which} refund ${(amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
     return done(
       `This would refund ${amount} of the ${formatUsd(leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
     );
@@ -170,10 +170,10 @@ function providerSilent({ paymentId }: OwnerOrder): string {
 }
 
 /** Why the delivery day is not accepted; null when it is. */
-function dayProblem(typed: string, day: string | null, orderId: number): string | null {
+function dayProblem(typed: string, day: string | null, which: string): string | null {
   const today = shopDayOf(Date.now());
   const nearDay = shopDayOf(Date.now() + 3 * DAY_MS);
-  const such = `such as 'order ${orderId} schedule ${nearDay}'`;
+  const such = `such as 'order ${which} schedule ${nearDay}'`;
   if (typed === '') return `Name the day of the delivery, ${such}.`;
   if (day === null) return noDayText(typed, nearDay);
   if (day < today) return `${day} is past; today is ${today}. Name a day to come, ${such}.`;

@@ -1,16 +1,27 @@
+import { formatUsd } from '../../src/domain/money';
 import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { deleteWrittenMails } from '../mail/written-mails';
 import { readXsrfSecret } from '../repositories/server-secrets';
 import { revokeSessionsOf } from '../repositories/sessions';
-import { eraseMailbox, eraseShopper, findShopper, readMailboxData, readShopperData, setShopperActive } from '../repositories/shoppers';
+import {
+  eraseMailbox,
+  eraseShopper,
+  findShopper,
+  readMailboxData,
+  readShopperData,
+  setShopperActive,
+  type UnfinishedBusiness,
+} from '../repositories/shoppers';
 import type { UserRow } from '../repositories/users';
 import { createAccountMark } from '../security/account-mark';
 import { newSecret } from '../security/secrets';
 import { done, misused, refused, type Command, type ToolContext } from './command';
 import { instantText } from './table';
+import type { ToolReply } from './tool-socket';
 
-type Act = (context: ToolContext, shopper: UserRow) => Promise<string>;
+/** Gives what was done, or a reply of its own. */
+type Act = (context: ToolContext, shopper: UserRow) => Promise<string | ToolReply>;
 
 /** Handles a mailbox without an account that has stored data. */
 type ActOnMailbox = (context: ToolContext, mailbox: { readonly email: string; readonly data: MailboxData }) => Promise<string>;
@@ -26,7 +37,10 @@ function shopperCommand(verb: string, summary: string, act: Act, actOnMailbox?: 
     run: async (context, [email, ...rest]) => {
       if (email === undefined || rest.length > 0) return misused(`Name one account, such as 'shopper ${verb} ana@example.com'.`);
       const shopper = await findShopper(context.db, email.trim());
-      if (shopper !== undefined) return done(await act(context, shopper));
+      if (shopper !== undefined) {
+        const reply = await act(context, shopper);
+        return typeof reply === 'string' ? done(reply) : reply;
+      }
       const data = await readMailboxData(context.db, email.trim());
       if (actOnMailbox !== undefined && Object.values(data).some((rows) => rows.length > 0))
         return done(await actOnMailbox(context, { email: email.trim(), data }));
@@ -57,7 +71,8 @@ export const shopperCommands: readonly Command[] = [
     'erase',
     'erases an account for good; its orders keep their figures alone; what is kept about an email without one too',
     async ({ db, dataDir }, shopper) => {
-      await eraseShopper(db, shopper);
+      const unfinished = await eraseShopper(db, shopper);
+      if (unfinished !== null) return refused(unfinishedText(unfinished));
       await deleteMailsTo(dataDir, shopper.email);
       return `${shopper.email} is erased: account, addresses, measured rooms, cart, logins, messages, orders of samples and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
     },
@@ -81,6 +96,26 @@ export const shopperCommands: readonly Command[] = [
     return `${shopper.email} is signed out on every device.`;
   }),
 ];
+
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  open: 'can still be paid. Unless it is paid, the store gives it up after a day at most.',
+  paid_unfulfilled: 'is paid, and its order is not made yet. The store makes it within minutes, or refunds the money.',
+  refunding: 'is being refunded. The store goes on until that is done, mostly within minutes.',
+};
+
+/** What is in the way of erasing an account, and what to do about it. */
+function unfinishedText({ payments, orderNumbers }: UnfinishedBusiness): string {
+  return [
+    'Nothing is erased, because this account has unfinished business. Erase it when that is over:',
+    ...orderNumbers.map(
+      (number) => `Order ${number} is neither done nor cancelled. 'order ${number}' shows it; take its last step, or cancel it.`,
+    ),
+    ...payments.map(
+      ({ state, totalCents, createdAt }) =>
+        `A payment of ${formatUsd(totalCents)}, begun ${instantText(createdAt)}, ${PAYMENT_WORDS[state] ?? 'is not settled.'}`,
+    ),
+  ].join('\n');
+}
 
 function deleteMailsTo(dataDir: string, email: string): Promise<void> {
   return deleteWrittenMails(dataDir, ({ to }) => to.toLowerCase() === email.toLowerCase());

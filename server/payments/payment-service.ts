@@ -13,7 +13,7 @@ import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
 import { checkOut } from './check-out';
 import { openPayment, type OpenPaymentContext } from './open-payment';
-import { keepChange, type StepContext } from './store-payment-change';
+import { keepChange, putOrderMail, type StepContext } from './store-payment-change';
 import { newOrderMail } from './new-order-mail';
 import { createOwnerOrderActions, type OwnerOrderActions } from './owner-order-actions';
 import { orderMail } from './order-mail';
@@ -102,7 +102,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
       const seller = await steps.seller(tx);
-      await putMail(tx, orderMail(user.email, receipt, snapshot.content, seller), { now: now() });
+      await putOrderMail(steps, tx, orderMail(user.email, receipt, snapshot.content, seller));
       await tellShop(tx, receipt.orderId, seller);
     },
     orderPrefix: async (tx) => (await readSettings(tx).catch(() => null))?.orderPrefix ?? DEFAULT_ORDER_PREFIX,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { LOCATION_SOURCES } from '../../src/domain/address';
 import { coveredBy } from '../../src/domain/coverage';
@@ -36,6 +36,9 @@ export interface OwnerOrder extends Order {
   /** What is unusual about its payment; null when nothing is. */
   readonly flag: string | null;
 }
+
+/** More orders than this that share their digits are not named. */
+const MOST_MEANT = 5;
 
 /** One page of a shopper's orders, newest first. */
 export function readOrders(db: Database, userId: number, { beforeOrderId, orderNumber }: OrderSearch): Promise<readonly Order[]> {
@@ -90,22 +93,17 @@ export async function findOrder(db: Database, orderId: number): Promise<OwnerOrd
   return order ?? null;
 }
 
-/** Finds an order by its id, else by its number's digits alone, or by its whole number in any case. */
-export async function findMeantOrder(db: Database, typed: string): Promise<OwnerOrder | null> {
-  const digits = /\d{1,9}$/.exec(typed)?.[0] ?? '';
-  if (digits === typed) {
-    const [byId] = await ordersWhere(db, eq(orders.id, Number(digits)), 1);
-    if (byId !== undefined) return byId;
-  }
-  const [order] = await ordersWhere(
-    db,
-    digits === typed ? endsWith(digits) : eq(sql`upper(${orders.orderNumber})`, typed.toUpperCase()),
-    1,
-  );
-  return order ?? null;
+/**
+ * The orders that the typed words may mean: by the whole number in any case, or for digits alone by the id and by the end of the number.
+ * Ids and numbers can share digits: a restore skips ids.
+ */
+export function findMeantOrders(db: Database, typed: string): Promise<readonly OwnerOrder[]> {
+  const isDigits = /^\d{1,9}$/.test(typed);
+  const condition = isDigits
+    ? or(eq(orders.id, Number(typed)), sql`${orders.orderNumber} like ${`%-${typed}`}`)
+    : eq(sql`upper(${orders.orderNumber})`, typed.toUpperCase());
+  return ordersWhere(db, condition, MOST_MEANT);
 }
-
-const endsWith = (digits: string): SQL => sql`${orders.orderNumber} like ${`%-${digits}`}`;
 
 /** The id of the latest order; null before the first. */
 export async function readLatestOrderId(db: Database): Promise<number | null> {

@@ -59,6 +59,8 @@ const liveSession = preparedOnce((db) =>
         eq(sessions.keyHash, sql.placeholder('keyHash')),
         isNull(sessions.revokedAt),
         gt(sessions.keyExpiresAt, sql.placeholder('now')),
+        // A refresh shortly before the end extends the key beyond it.
+        gt(sessions.endsAt, sql.placeholder('now')),
         eq(users.isActive, true),
       ),
     )

@@ -1,4 +1,5 @@
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Cents } from '../../src/domain/money';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, sessions, users } from '../db/schema/people';
@@ -77,13 +78,40 @@ export function setShopperActive(db: Database, userId: number, isActive: boolean
   });
 }
 
+/** What a shopper and the shop still owe each other. */
+export interface UnfinishedBusiness {
+  /** Carts that are being paid, or were paid and have neither order nor refund. */
+  readonly payments: readonly { readonly state: string; readonly totalCents: Cents; readonly createdAt: Date }[];
+  /** The numbers of orders that are neither done nor cancelled. */
+  readonly orderNumbers: readonly string[];
+}
+
+async function findUnfinishedBusiness(tx: Database, userId: number): Promise<UnfinishedBusiness> {
+  const { state, totalCents, createdAt } = checkoutSnapshots;
+  // Before the orders: a payment that becomes an order in between is found as one of the two.
+  const payments = await tx
+    .select({ state, totalCents, createdAt })
+    .from(checkoutSnapshots)
+    .where(and(eq(checkoutSnapshots.userId, userId), inArray(state, ['open', 'paid_unfulfilled', 'refunding'])))
+    .orderBy(checkoutSnapshots.id);
+  const unfinished = await tx
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.state, ['done', 'cancelled'])))
+    .orderBy(orders.id);
+  return { payments, orderNumbers: unfinished.map(({ orderNumber }) => orderNumber) };
+}
+
 /**
  * Erases a shopper. Orders keep their figures for the books, without name, address or login; everything else is deleted, also the messages and
- * sample orders from this address.
+ * sample orders from this address. Null when erased; nothing is while there is unfinished business: an order needs its address, and a payment
+ * its shopper.
  */
-export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<UnfinishedBusiness | null> {
   return db.transaction(async (tx) => {
     await lockUser(tx, id);
+    const unfinished = await findUnfinishedBusiness(tx, id);
+    if (unfinished.payments.length > 0 || unfinished.orderNumbers.length > 0) return unfinished;
     await tx.update(orders).set({ addressId: null, addressText: null, phone: null, jobName: null }).where(eq(orders.userId, id));
     const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await tx.update(orderSteps).set({ note: null }).where(inArray(orderSteps.orderId, theirOrders));
@@ -99,5 +127,6 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
       .update(users)
       .set({ email: `erased-${id}@shop.invalid`, firstName: 'Erased', lastName: 'shopper', passwordHash: '', isActive: false })
       .where(eq(users.id, id));
+    return null;
   });
 }

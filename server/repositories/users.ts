@@ -69,3 +69,13 @@ export async function findUserById(db: Database, userId: number): Promise<UserRo
 export async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
+
+/**
+ * Locks a user as `lockUser` does. False when the password is no longer the one in `user`, or the account is closed: whoever checked a
+ * password before must not act on it after a reset.
+ */
+export async function lockUnchangedUser(tx: Database, user: Pick<UserRow, 'id' | 'passwordHash'>): Promise<boolean> {
+  await lockUser(tx, user.id);
+  const current = await findUserById(tx, user.id);
+  return current?.isActive === true && current.passwordHash === user.passwordHash;
+}

@@ -7,7 +7,7 @@ import { passwordChangedMail } from '../mail/password-changed-mail';
 import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
 import { findDevice, listDevices, revokeSessionsOf } from '../repositories/sessions';
-import { findUserById, replacePassword } from '../repositories/users';
+import { findUserById, lockUnchangedUser, replacePassword } from '../repositories/users';
 import type { SignedIn } from '../security/authentication';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
 import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, openSession } from '../security/sessions';
@@ -40,9 +40,11 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     const { user, sessionId } = context;
     const problem = passwordProblem(password);
     if (problem !== null) throw new Refusal(problem);
-    await requirePassword(context, currentPassword, 'Your current password is not right. Please try again, or reset it by email.');
+    const refusal = 'Your current password is not right. Please try again, or reset it by email.';
+    const requireUnchanged = await requirePassword(context, currentPassword, refusal);
     const passwordHash = await hashPassword(password);
     const opened = await db.transaction(async (tx) => {
+      await requireUnchanged(tx);
       const device = await findDevice(tx, sessionId);
       await replacePassword(tx, user.id, passwordHash, now());
       await putMail(tx, passwordChangedMail(user.email, publicUrl(), (await readSettings(tx)).shopName), { now: now() });
@@ -58,22 +60,37 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
 
   api.handleSignedIn(signOutEverywhere, async ({ currentPassword }, context) => {
     if (currentPassword === '') throw new Refusal('Please enter your password to sign out everywhere, or reset it by email.');
-    await requirePassword(context, currentPassword, 'Your password is not right. Please try again, or reset it by email.');
-    await revokeSessionsOf(db, context.user.id, now());
+    const refusal = 'Your password is not right. Please try again, or reset it by email.';
+    const requireUnchanged = await requirePassword(context, currentPassword, refusal);
+    await db.transaction(async (tx) => {
+      await requireUnchanged(tx);
+      await revokeSessionsOf(tx, context.user.id, now());
+    });
     signOut(context, publicUrl());
     context.report('signed_out_everywhere', context.user.email);
     return { data: undefined, message: 'Every device is signed out.' };
   });
 
-  /** Throws Refusal with `refusal` for a wrong password, and 429 after too many wrong ones. */
-  async function requirePassword({ user, report }: CallContext & SignedIn, password: string, refusal: string): Promise<void> {
+  /**
+   * Throws Refusal with `refusal` for a wrong password, and 429 after too many wrong ones. Returns a check for the transaction that acts: it
+   * throws the same once the password was changed in between.
+   */
+  async function requirePassword(
+    { user, report }: CallContext & SignedIn,
+    password: string,
+    refusal: string,
+  ): Promise<(tx: Database) => Promise<void>> {
+    const wrong = (): Refusal => {
+      report('password_check_failed', user.email);
+      return new Refusal(refusal);
+    };
     const hit = await limitRate('passwordCheckPerAccount', String(user.id));
     const account = await findUserById(db, user.id);
-    if (account === undefined || !(await isPassword(account.passwordHash, password))) {
-      report('password_check_failed', user.email);
-      throw new Refusal(refusal);
-    }
+    if (account === undefined || !(await isPassword(account.passwordHash, password))) throw wrong();
     await hit.giveBack();
+    return async (tx) => {
+      if (!(await lockUnchangedUser(tx, account))) throw wrong();
+    };
   }
 }
 

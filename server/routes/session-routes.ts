@@ -17,7 +17,7 @@ import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
 import { rememberDevice } from '../repositories/known-devices';
 import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
-import { createUser, findUserByEmail, findUserById, type UserRow } from '../repositories/users';
+import { createUser, findUserByEmail, findUserById, lockUnchangedUser, type UserRow } from '../repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
@@ -43,13 +43,18 @@ interface SessionRouteParts {
 export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   const { db, now, publicUrl, limitRate, inBackground } = parts;
 
-  const open = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session> =>
-    signIn(context, await openSession(db, user.id, { ...device, name: oneLine(device.name) }, now()), user, publicUrl());
+  /** Null when the account has got another password, or was closed, since `user` was read. */
+  const open = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session | null> => {
+    const opened = await db.transaction(async (tx) =>
+      (await lockUnchangedUser(tx, user)) ? openSession(tx, user.id, { ...device, name: oneLine(device.name) }, now()) : null,
+    );
+    return opened === null ? null : signIn(context, opened, user, publicUrl());
+  };
 
   const refusedCallers = createSlowedCallers(now, { pauseMs: 50, forMs: 15 * 60_000 });
 
-  /** Finds the account and checks its password. Attempts are counted; a correct one is taken back. */
-  const accountOf = async (input: LoginInput, context: CallContext): Promise<UserRow> => {
+  /** Checks the password and opens a session. Attempts are counted; a correct one is taken back. */
+  const logIn = async (input: LoginInput, context: CallContext): Promise<Session> => {
     await refusedCallers.turn(context.clientAddress);
     const user = await findUserByEmail(db, input.email);
     const counted = await countLoginTry(db, limitRate, { address: context.clientAddress, input, user }).catch((error: unknown) => {
@@ -59,21 +64,21 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
       }
       throw error;
     });
-    if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === undefined) {
+    const isRight = await isPassword(user?.passwordHash ?? null, input.password);
+    const session = isRight && user !== undefined ? await open(user, { id: input.deviceId, name: input.deviceName }, context) : null;
+    if (session === null) {
       context.report('login_failed', input.email);
       throw new Refusal(LOGIN_REFUSED);
     }
     for (const hit of counted) await hit.giveBack();
-    return user;
+    context.report('logged_in', input.email);
+    return session;
   };
 
   api.handle(login, async (input, context) => {
     const email = requireText(input.email, 'your email');
     if (input.password === '') throw new Refusal('Please enter your password');
-    const user = await accountOf({ ...input, email }, context);
-    const session = await open(user, { id: input.deviceId, name: input.deviceName }, context);
-    context.report('logged_in', user.email);
-    return { data: session, message: 'Logged in successfully!' };
+    return { data: await logIn({ ...input, email }, context), message: 'Logged in successfully!' };
   });
 
   api.handle(signUp, async (input, context) => {
@@ -95,9 +100,11 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
       return 'Your account is ready.';
     });
     // A repeat logs in: only the hash of the first session's key is stored.
-    const user = created ?? (await accountOf({ email, password: input.password, deviceId: '', deviceName: '' }, context));
-    const session = await open(user, { id: '', name: input.deviceName }, context);
-    context.report(created === null ? 'logged_in' : 'signed_up', user.email);
+    const device = { deviceId: '', deviceName: input.deviceName };
+    if (created === null) return { data: await logIn({ email, password: input.password, ...device }, context), message };
+    const session = await open(created, { id: '', name: input.deviceName }, context);
+    if (session === null) throw new Refusal(LOGIN_REFUSED);
+    context.report('signed_up', email);
     return { data: session, message };
   });
 
@@ -164,6 +171,7 @@ async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRout
   const user = await findUserByEmail(db, email);
   if (user === undefined) return;
   await db.transaction(async (tx) => {
+    if (!(await lockUnchangedUser(tx, user))) return;
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());
     const { shopName } = await readSettings(tx);
     await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password#token=${token}`, shopName), { now: now(), expiresAt });

@@ -109,6 +109,17 @@ describe('A session', () => {
     expect((await used.call(refreshToken, undefined)).httpStatus).toBe(401);
   });
 
+  it('that is refreshed a minute before its sixty days are over ends with them all the same', async () => {
+    const shopper = await newShopper(store);
+    for (const ms of [IDLE_LIFETIME_MS, SESSION_LIFETIME_MS - IDLE_LIFETIME_MS - 60_000]) {
+      store.advance(ms);
+      await shopper.data(refreshToken, undefined);
+    }
+    expect(await statusOfCart(shopper)).toBe(200);
+    store.advance(60_000);
+    expect(await statusOfCart(shopper)).toBe(401);
+  });
+
   it("ends when its device logs in again: an earlier key of the device is dead, other devices' keys are not", async () => {
     const { email } = await newShopper(store);
     const signIn = async (deviceId: string): Promise<ContractClient> => {

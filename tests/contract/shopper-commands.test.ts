@@ -10,14 +10,16 @@ import { keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
 import { legalPrivacy } from '../../server/seed/legal-privacy';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart } from '../../src/contract/cart';
+import { createPaymentIntent } from '../../src/contract/checkout';
 import { setOrderJob } from '../../src/contract/orders';
 import { saveProject } from '../../src/contract/projects';
 import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { databaseNames, localKeys, OFFLINE_PICTURES_CACHE, cacheNames } from '../../src/offline/storage/storage-keys';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { buyCart, ownerTool, tableContents } from '../fixtures/filled-shop';
-import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { projectOf, roomOf } from '../fixtures/sample-rooms';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -102,6 +104,13 @@ describe('The owner and one account', () => {
     await store.database.db
       .insert(orderRefunds)
       .values({ ...said, key: receipt.orderNumber, amountCents: 1, isCancelling: false, state: 'made' });
+    const early = await tool('shopper', 'erase', shopper.email);
+    expect([early.exitCode, early.text]).toEqual([
+      2,
+      expect.stringContaining(`Order ${receipt.orderNumber} is neither done nor cancelled`),
+    ]);
+    expect(await cartStatus(shopper)).toBe(200);
+    await store.database.db.update(orders).set({ state: 'done' }).where(eq(orders.orderNumber, receipt.orderNumber));
     await tool('shopper', 'erase', shopper.email);
     const rows = [...(await tableContents(store.database.db))].flatMap(([name, content]) => content.map((row) => `${name} ${row}`));
     expect(rows.filter((row) => row.includes(shopper.email) || row.includes(street))).toEqual([]);
@@ -111,6 +120,37 @@ describe('The owner and one account', () => {
     expect((await tool('orders')).text).toContain(receipt.orderNumber);
     expect([await cartStatus(shopper), await canLogIn(shopper.email)]).toEqual([401, false]);
     expect((await tool('shopper', 'show', shopper.email)).exitCode).toBe(2);
+  });
+});
+
+describe('An account with a payment under way', () => {
+  const HINDRANCES = [
+    ['open', 'can still be paid. Unless it is paid, the store gives it up after a day at most.'],
+    ['paid_unfulfilled', 'is paid, and its order is not made yet.'],
+    ['refunding', 'is being refunded.'],
+  ] as const;
+  it.each(HINDRANCES)('is not erased while it is %s: the owner is told why, and the shopper keeps what it needs', async (state, words) => {
+    const { db } = store.database;
+    const shopper = await shopperWithFloor(store);
+    const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+    const isOfPayment = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+    await db.update(checkoutSnapshots).set({ state }).where(isOfPayment);
+    const { exitCode, text } = await tool('shopper', 'erase', shopper.email);
+    expect([exitCode, text]).toEqual([2, expect.stringMatching(/^Nothing is erased.*\nA payment of \$726\.20, begun /)]);
+    expect(text).toContain(words);
+    expect(await cartStatus(shopper)).toBe(200);
+    await db.update(checkoutSnapshots).set({ state: 'superseded' }).where(isOfPayment);
+    expect((await tool('shopper', 'erase', shopper.email)).exitCode).toBe(0);
+    // Given up, and paid all the same: an order, with no mail to an address of nobody.
+    await payWithCard(store, secret, CARDS.good);
+    await store.settled();
+    expect(
+      await db
+        .select()
+        .from(orders)
+        .where(eq(orders.paymentId, paymentIdOf(secret))),
+    ).toHaveLength(1);
+    expect((await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);
   });
 });
 

@@ -212,7 +212,7 @@ export const FIXES: readonly Fix[] = [
   {
     what: 'Signing out everywhere asks for the password',
     file: 'server/routes/account-routes.ts',
-    text: "    await requirePassword(context, currentPassword, 'Your password is not right. Please try again, or reset it by email.');\n",
+    text: ' || !(await isPassword(account.passwordHash, password))',
     test: 'tests/contract/account-calls.test.ts',
     project: 'embedded',
     title: 'are signed out by the password only, which cannot be guessed: who holds a key alone signs nobody out',
