@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { messages } from '../../src/offline/messages/messages';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
@@ -95,6 +96,37 @@ test('A shop without such a number gets the enquiry as a message, and the form s
   writeEnquiry(form);
   await waitFor(() => expect(server.callsTo('/beforeauth/contactus')).toHaveLength(1));
   expect(open).not.toHaveBeenCalled();
+});
+
+test('An enquiry that could neither be saved nor sent stays in the chat form, and Send sends it once the store answers', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(messages, 'save').mockRejectedValue(new Error('The device is full'));
+  const server = shopWithNumber('');
+  server.breakDown('/beforeauth/contactus');
+  const { form } = await openChat(server);
+  writeEnquiry(form);
+  await alertSays('Something went wrong. Please try again.');
+  expect(within(form).getByLabelText('Name')).toHaveProperty('value', 'Ana');
+  expect(within(form).getByLabelText('Message')).toHaveProperty('value', 'Hello');
+  server.data('/beforeauth/contactus', []);
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(form.isConnected).toBe(false));
+  const [first, second] = server.callsTo('/beforeauth/contactus').slice(-2);
+  expect(second?.fields).toEqual(first?.fields);
+});
+
+test('An enquiry that a busy store does not take yet stays in the chat form, and Send again is the same message', async () => {
+  const save = vi.spyOn(messages, 'save');
+  const server = shopWithNumber('');
+  server.breakDown('/beforeauth/contactus', 503);
+  const { form } = await openChat(server);
+  writeEnquiry(form);
+  await screen.findByText(/Your message is saved on this device and will be sent automatically/);
+  expect(within(form).getByLabelText('Message')).toHaveProperty('value', 'Hello');
+  server.data('/beforeauth/contactus', []);
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(form.isConnected).toBe(false));
+  expect(new Set(save.mock.calls.map(([id]) => id)).size).toBe(1);
 });
 
 test("An incomplete enquiry says 'Please fill all fields before sending.', opens nothing, and leads to the first empty field", async () => {
