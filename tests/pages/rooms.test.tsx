@@ -110,6 +110,35 @@ describe('A visitor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('3314');
   });
 
+  test('opens, makes, copies and deletes projects by keyboard without losing the focus', async () => {
+    await openStore('/rooms');
+    await measured();
+    const press = (name: string): void => {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name of the project').value;
+    const first = name();
+    for (const button of ['New project', 'Copy project']) {
+      const before = name();
+      press(button);
+      await waitFor(() => expect(name()).not.toBe(before));
+      expect(document.activeElement?.textContent).toBe(button);
+    }
+    const select = screen.getByLabelText<HTMLSelectElement>('Open a project');
+    select.focus();
+    await choose('Open a project', first);
+    await waitFor(() => expect(name()).toBe(first));
+    expect(document.activeElement).toBe(select);
+    for (let left = projects.get().projects.length; left > 0; left -= 1) {
+      const before = screen.getByRole('button', { name: 'Delete project' });
+      press('Delete project');
+      await waitFor(() => expect(projects.get().projects).toHaveLength(Math.max(left - 1, 1)));
+      expect(document.activeElement).toBe(before);
+    }
+  });
+
   test('applies a promo code, and what was typed stays when it is refused', async () => {
     await openStore('/rooms');
     await measured();
