@@ -110,6 +110,18 @@ describe('A visitor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('3314');
   });
 
+  test('hears the words about delivery with the ZIP field, beside a problem of the ZIP', async () => {
+    await openStore('/rooms');
+    await measured();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+    const field = await screen.findByLabelText('ZIP code');
+    const described = () =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
+    await waitFor(() => expect(described()).toEqual(['Type your ZIP code to see what delivery costs.']));
+    type(field, '3314');
+    await waitFor(() => expect(described()).toEqual(['Please type the five digits of your ZIP code, such as 33145.', '']));
+  });
+
   test('opens, makes, copies and deletes projects by keyboard without losing the focus', async () => {
     await openStore('/rooms');
     await measured();
