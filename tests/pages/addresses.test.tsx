@@ -214,6 +214,17 @@ test('Add New opens on top of the list; the added address is the chosen one, als
   expect(screen.getByText('Delivery to Ana Diaz')).toBeDefined();
 });
 
+test('Escape in Add Address closes it alone: the list below stays open until the next Escape', async () => {
+  const list = await openAddresses(createShopServer(), 'Change Address');
+  fireEvent.click(within(list).getByRole('button', { name: 'Add New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Address' });
+  fireEvent.keyDown(within(dialog).getByLabelText('Recipient name'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Address' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Change Address' })).toBe(list);
+  fireEvent.keyDown(list, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Address' })).toBeNull());
+});
+
 test("A refused address is told in the server's words, else 'Failed to add address', and a dead call 'Something went wrong'", async () => {
   const server = createShopServer();
   const dialog = await openAddAddress(server);

@@ -106,6 +106,9 @@ test('An enquiry that could neither be saved nor sent stays in the chat form, an
   const { form } = await openChat(server);
   writeEnquiry(form);
   await alertSays('Something went wrong. Please try again.');
+  // Escape closes the alert alone.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
   expect(within(form).getByLabelText('Name')).toHaveProperty('value', 'Ana');
   expect(within(form).getByLabelText('Message')).toHaveProperty('value', 'Hello');
   server.data('/beforeauth/contactus', []);

@@ -13,6 +13,7 @@ import { formatUsd, type Cents } from '../../domain/money';
 import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
+import { useCloseOnEscape } from '../../ui/use-close-on-escape';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { useIsOnline } from '../session/use-is-online';
@@ -32,12 +33,14 @@ interface CartDrawerProps extends OpenedDrawerProps {
 
 export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
   useReturnFocus(isOpen);
+  useCloseOnEscape(isOpen, onClose);
   return (
     <MantineScope>
       <Drawer.Root
         opened={isOpen}
         onClose={onClose}
         returnFocus={false}
+        closeOnEscape={false}
         position="right"
         size="min(340px, 92vw)"
         padding={0}
