@@ -102,6 +102,18 @@ test('Choosing a suggestion fills line 1, postal code, city and state and keeps 
   expect(server.callsTo('/places/details')[0]?.fields['session_token']).toBe(search?.fields['session_token']);
 });
 
+test("A place that fills in the city takes back 'Please enter city'", async () => {
+  const dialog = await openAddAddress();
+  fill(dialog);
+  type(dialog, 'City', '');
+  save(dialog);
+  await within(dialog).findByText('Please enter city');
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true }));
+  await waitFor(() => expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Miami'));
+  expect(within(dialog).queryByText('Please enter city')).toBeNull();
+});
+
 test('A place whose line 1 goes on with an apartment stays that place', async () => {
   const server = createShopServer();
   const dialog = await openAddAddress(server);
