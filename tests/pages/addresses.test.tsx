@@ -237,6 +237,23 @@ test('Escape in Add Address closes it alone: the list below stays open until the
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Address' })).toBeNull());
 });
 
+test('Deleting an address by keyboard leads to the next one, and after the last to the heading', async () => {
+  const server = createShopServer();
+  const dialog = await openAddresses(server, 'Change Address');
+  const remove = (name: RegExp) => {
+    const button = within(dialog).getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  server.data('/userauth/getappuseraddress', [ADDRESSES[1]]);
+  remove(/^Delete the address of Elena Ruiz/);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Delete the address of Marco Diaz/));
+  await within(dialog).findByText(/^Deleted: Elena Ruiz/);
+  server.data('/userauth/getappuseraddress', []);
+  remove(/^Delete the address of Marco Diaz/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change Address'));
+});
+
 test("A refused address is told in the server's words, else 'Failed to add address', and a dead call 'Something went wrong'", async () => {
   const server = createShopServer();
   const dialog = await openAddAddress(server);

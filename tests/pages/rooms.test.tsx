@@ -151,6 +151,27 @@ describe('A visitor', () => {
     }
   });
 
+  test('who removes a part or a room by keyboard goes on at that place', async () => {
+    await openStore('/rooms');
+    await measured();
+    const press = (name: RegExp | string): void => {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    press('Add a part');
+    await screen.findByRole('button', { name: /^Remove this part/ });
+    press(/^Remove this part/);
+    await waitFor(() => expect(focused()).toBe('Take a part away'));
+    press('Add a room');
+    await screen.findByRole('button', { name: 'Delete Room 2' });
+    press('Delete Room 1');
+    await waitFor(() => expect(focused()).toBe('Delete Room 2'));
+    press('Undo');
+    await waitFor(() => expect(focused()).toBe('My rooms'));
+  });
+
   test('applies a promo code, and what was typed stays when it is refused', async () => {
     await openStore('/rooms');
     await measured();
@@ -159,9 +180,11 @@ describe('A visitor', () => {
     expect(await screen.findByText('Invalid or inactive promo code')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('NOPE');
     type(screen.getByLabelText('Promo code'), 'welcome10');
+    screen.getByRole('button', { name: 'Apply' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Discount · WELCOME10')).toBeDefined();
     expect(await figures()).toContain('−$90.49');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove'));
   });
 
   test.each([

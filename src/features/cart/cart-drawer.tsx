@@ -12,6 +12,7 @@ import type { ProjectedLine } from '../../domain/cart';
 import { formatUsd, type Cents } from '../../domain/money';
 import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useCloseOnEscape } from '../../ui/use-close-on-escape';
 import { useReturnFocus } from '../../ui/use-return-focus';
@@ -93,7 +94,7 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
             <EmptyScreenPicture sizes="300px" />
           </div>
         ) : (
-          <ul role="list" className={css['lines']}>
+          <ul ref={keepRowFocus} role="list" className={css['lines']}>
             {lines.map((line) => (
               <DrawerLine key={line.product.id} line={line} boxCents={boxCentsOf(line)} onLeave={onClose} />
             ))}

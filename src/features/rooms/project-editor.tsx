@@ -27,6 +27,7 @@ import { projects as store } from '../../offline/rooms/projects';
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MaterialsList } from './materials-list';
 import { notKeptWords } from './not-kept-words';
 import { PricePanel } from './price-panel';
@@ -147,7 +148,7 @@ export function ProjectEditor({
         </p>
       )}
       <div className={css['columns']}>
-        <div className={css['rooms']}>
+        <div ref={keepRowFocus} className={css['rooms']}>
           <RoomCards
             rooms={measure.rooms}
             newRoomId={newRoomId}

@@ -6,6 +6,7 @@ import { hasTypedSizes, isBegun, lastChange, type Project } from '../../domain/r
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { projects as store } from '../../offline/rooms/projects';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { PageMeta } from '../../ui/page-meta';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { TitledPage } from '../../ui/titled-page';
@@ -84,7 +85,7 @@ export function RoomsPage({
       status={status}
     >
       <PageMeta title="My rooms" description="Measure your rooms and see the boxes and the price with everything." />
-      <div className={css['undo']} role="status">
+      <div ref={keepRowFocus} className={css['undo']} role="status">
         {undo.last === null ? null : (
           <>
             <span>{undo.last.words}</span>
