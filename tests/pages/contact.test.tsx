@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { messages } from '../../src/offline/messages/messages';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
+import { messages } from '../../src/offline/messages/messages';
 
 afterEach(() => {
   closeStore();
@@ -83,21 +83,6 @@ test("The chat button opens a form whose message opens the messaging link to the
   expect(address.searchParams.get('text')).toBe('Name: Ana\nEmail: ana@shop.example\nMessage: Hello');
 });
 
-test("Another shop's visitors write to its own number, never to the sample's", async () => {
-  const { open, form } = await openChat(shopWithNumber('305-555-0190'));
-  writeEnquiry(form);
-  expect(String(open.mock.calls[0]?.[0])).toMatch(/^https:\/\/wa\.me\/13055550190\?/);
-});
-
-test('A shop without such a number gets the enquiry as a message, and the form says so', async () => {
-  const server = shopWithNumber('');
-  const { open, form } = await openChat(server);
-  within(form).getByText('Your message goes to the shop; we answer by email.');
-  writeEnquiry(form);
-  await waitFor(() => expect(server.callsTo('/beforeauth/contactus')).toHaveLength(1));
-  expect(open).not.toHaveBeenCalled();
-});
-
 test('An enquiry that could neither be saved nor sent stays in the chat form, and Send sends it once the store answers', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(messages, 'save').mockRejectedValue(new Error('The device is full'));
@@ -130,6 +115,21 @@ test('An enquiry that a busy store does not take yet stays in the chat form, and
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(form.isConnected).toBe(false));
   expect(new Set(save.mock.calls.map(([id]) => id)).size).toBe(1);
+});
+
+test("Another shop's visitors write to its own number, never to the sample's", async () => {
+  const { open, form } = await openChat(shopWithNumber('305-555-0190'));
+  writeEnquiry(form);
+  expect(String(open.mock.calls[0]?.[0])).toMatch(/^https:\/\/wa\.me\/13055550190\?/);
+});
+
+test('A shop without such a number gets the enquiry as a message, and the form says so', async () => {
+  const server = shopWithNumber('');
+  const { open, form } = await openChat(server);
+  within(form).getByText('Your message goes to the shop; we answer by email.');
+  writeEnquiry(form);
+  await waitFor(() => expect(server.callsTo('/beforeauth/contactus')).toHaveLength(1));
+  expect(open).not.toHaveBeenCalled();
 });
 
 test("An incomplete enquiry says 'Please fill all fields before sending.', opens nothing, and leads to the first empty field", async () => {
