@@ -9,6 +9,7 @@ import './dialog.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineScope } from './mantine-scope';
+import { useCloseOnEscape } from './use-close-on-escape';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
@@ -26,6 +27,7 @@ const WIDTHS = { small: 480, wide: 640, stage: 1180 } as const;
 /** The store's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function Dialog({ isOpen, title, onClose, children, size = 'small', canClose = true }: DialogProps) {
   useReturnFocus(isOpen);
+  useCloseOnEscape(isOpen, canClose ? onClose : stay);
   return (
     <MantineScope>
       <Modal.Root
@@ -39,7 +41,7 @@ export function Dialog({ isOpen, title, onClose, children, size = 'small', canCl
         classNames={{ content: 'dialog-content', inner: 'dialog-inner' }}
         transitionProps={{ transition: 'fade', duration: 200 }}
         closeOnClickOutside={canClose}
-        closeOnEscape={canClose}
+        closeOnEscape={false}
       >
         <Modal.Overlay color="#14110f" backgroundOpacity={0.55} />
         <Modal.Content>
@@ -53,3 +55,6 @@ export function Dialog({ isOpen, title, onClose, children, size = 'small', canCl
     </MantineScope>
   );
 }
+
+/** The top dialog that cannot be closed: Escape does not reach those below it. */
+function stay(): void {}

@@ -10,9 +10,9 @@ interface FieldLook {
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldLook {}
 
-export function TextField({ label, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, error, className, 'aria-describedby': describedBy, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error} className={className}>
+    <Field label={label} error={error} className={className} describedBy={describedBy}>
       {(control) => <input {...input} {...control} />}
     </Field>
   );
@@ -20,9 +20,9 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldLook {}
 
-export function TextArea({ label, error, className, ...area }: TextAreaProps) {
+export function TextArea({ label, error, className, 'aria-describedby': describedBy, ...area }: TextAreaProps) {
   return (
-    <Field label={label} error={error} className={className}>
+    <Field label={label} error={error} className={className} describedBy={describedBy}>
       {(control) => <textarea {...area} {...control} />}
     </Field>
   );
@@ -32,10 +32,11 @@ type Control = Pick<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'aria-i
 
 interface FieldProps extends FieldLook {
   readonly className: string | undefined;
+  readonly describedBy: string | undefined;
   readonly children: (control: Control) => Elements;
 }
 
-function Field({ label, error, className, children }: FieldProps) {
+function Field({ label, error, className, describedBy, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -47,7 +48,7 @@ function Field({ label, error, className, children }: FieldProps) {
         id,
         className: css['input'],
         'aria-invalid': error !== undefined,
-        'aria-describedby': error === undefined ? undefined : errorId,
+        'aria-describedby': error === undefined ? describedBy : classNames(errorId, describedBy),
       })}
       {error === undefined ? null : (
         <p id={errorId} className={css['error']} role="alert">

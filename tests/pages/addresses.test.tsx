@@ -102,6 +102,18 @@ test('Choosing a suggestion fills line 1, postal code, city and state and keeps 
   expect(server.callsTo('/places/details')[0]?.fields['session_token']).toBe(search?.fields['session_token']);
 });
 
+test("A place that fills in the city takes back 'Please enter city'", async () => {
+  const dialog = await openAddAddress();
+  fill(dialog);
+  type(dialog, 'City', '');
+  save(dialog);
+  await within(dialog).findByText('Please enter city');
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true }));
+  await waitFor(() => expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Miami'));
+  expect(within(dialog).queryByText('Please enter city')).toBeNull();
+});
+
 test('A place whose line 1 goes on with an apartment stays that place', async () => {
   const server = createShopServer();
   const dialog = await openAddAddress(server);
@@ -212,6 +224,34 @@ test('Add New opens on top of the list; the added address is the chosen one, als
   fireEvent.keyDown(list, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Address' })).toBeNull());
   expect(screen.getByText('Delivery to Ana Diaz')).toBeDefined();
+});
+
+test('Escape in Add Address closes it alone: the list below stays open until the next Escape', async () => {
+  const list = await openAddresses(createShopServer(), 'Change Address');
+  fireEvent.click(within(list).getByRole('button', { name: 'Add New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Address' });
+  fireEvent.keyDown(within(dialog).getByLabelText('Recipient name'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Address' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Change Address' })).toBe(list);
+  fireEvent.keyDown(list, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Address' })).toBeNull());
+});
+
+test('Deleting an address by keyboard leads to the next one, and after the last to the heading', async () => {
+  const server = createShopServer();
+  const dialog = await openAddresses(server, 'Change Address');
+  const remove = (name: RegExp) => {
+    const button = within(dialog).getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  server.data('/userauth/getappuseraddress', [ADDRESSES[1]]);
+  remove(/^Delete the address of Elena Ruiz/);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Delete the address of Marco Diaz/));
+  await within(dialog).findByText(/^Deleted: Elena Ruiz/);
+  server.data('/userauth/getappuseraddress', []);
+  remove(/^Delete the address of Marco Diaz/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change Address'));
 });
 
 test("A refused address is told in the server's words, else 'Failed to add address', and a dead call 'Something went wrong'", async () => {

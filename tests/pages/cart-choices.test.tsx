@@ -67,8 +67,11 @@ test('Installation that nobody chose is told once, with its sum and a way to tak
   cleanup();
   localStorage.removeItem(localKeys.cartChoices);
   const { bill: third } = await openCart();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove installation' }));
+  const remove = await screen.findByRole('button', { name: 'Remove installation' });
+  remove.focus();
+  fireEvent.click(remove);
   expect(installation(third)).toHaveProperty('checked', false);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your cart'));
   expect(toPay(third)).toBe('To be paid$726.20');
 });
 

@@ -8,6 +8,7 @@ import { ADDRESSES, BANDS, CART } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { createShopServer } from './shop-server';
+import { shopWithTwoLines } from './two-lines';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
@@ -286,6 +287,19 @@ test("Deleting a line says 'Item deleted successfully'", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
   await toastSays('Item deleted successfully');
   expect(server.callsTo('/userauth/deleteusercarts')[0]?.fields).toEqual({ user_carts_id: '11' });
+});
+
+test('Deleting lines by keyboard leads to the next one, and after the last to the heading', async () => {
+  await openCart(shopWithTwoLines());
+  const remove = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove('Delete Coastal Maple from the cart');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Second floor from the cart'));
+  remove('Delete Second floor from the cart');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your cart'));
 });
 
 test("A deletion that breaks raises the alert 'Something went wrong while deleting address'", async () => {

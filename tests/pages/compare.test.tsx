@@ -105,6 +105,19 @@ test('A floor that is gone is named, and can be taken out', async () => {
   expect(screen.queryByText('We no longer have a floor at this address:')).toBeNull();
 });
 
+test('Taking out floors by keyboard leads to the next column, and after the last to the heading', async () => {
+  await openComparison('floors=coastal-maple,grey-slate');
+  const takeOut = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  takeOut('Take out Coastal Maple');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Take out Grey Slate'));
+  takeOut('Take out Grey Slate');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Compare floors'));
+});
+
 test('A floor whose details do not load is named as the shop calls it, and is shown with what the list says of it', async () => {
   const server = shopWithDetails();
   const reply = { ok: specified(PRODUCTS[0], []), broken: new Response('{"status":0,"message":"","data":null}', { status: 500 }) };

@@ -6,6 +6,7 @@ import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../src/domain/longest-t
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
+import { messages } from '../../src/offline/messages/messages';
 
 afterEach(() => {
   closeStore();
@@ -82,6 +83,40 @@ test("The chat button opens a form whose message opens the messaging link to the
   const address = new URL(String(open.mock.calls[0]?.[0]));
   expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/13055550142');
   expect(address.searchParams.get('text')).toBe('Name: Ana\nEmail: ana@shop.example\nMessage: Hello');
+});
+
+test('An enquiry that could neither be saved nor sent stays in the chat form, and Send sends it once the store answers', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(messages, 'save').mockRejectedValue(new Error('The device is full'));
+  const server = shopWithNumber('');
+  server.breakDown('/beforeauth/contactus');
+  const { form } = await openChat(server);
+  writeEnquiry(form);
+  await alertSays('Something went wrong. Please try again.');
+  // Escape closes the alert alone.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
+  expect(within(form).getByLabelText('Name')).toHaveProperty('value', 'Ana');
+  expect(within(form).getByLabelText('Message')).toHaveProperty('value', 'Hello');
+  server.data('/beforeauth/contactus', []);
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(form.isConnected).toBe(false));
+  const [first, second] = server.callsTo('/beforeauth/contactus').slice(-2);
+  expect(second?.fields).toEqual(first?.fields);
+});
+
+test('An enquiry that a busy store does not take yet stays in the chat form, and Send again is the same message', async () => {
+  const save = vi.spyOn(messages, 'save');
+  const server = shopWithNumber('');
+  server.breakDown('/beforeauth/contactus', 503);
+  const { form } = await openChat(server);
+  writeEnquiry(form);
+  await screen.findByText(/Your message is saved on this device and will be sent automatically/);
+  expect(within(form).getByLabelText('Message')).toHaveProperty('value', 'Hello');
+  server.data('/beforeauth/contactus', []);
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(form.isConnected).toBe(false));
+  expect(new Set(save.mock.calls.map(([id]) => id)).size).toBe(1);
 });
 
 test("Another shop's visitors write to its own number, never to the sample's", async () => {

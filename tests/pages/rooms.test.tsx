@@ -110,6 +110,68 @@ describe('A visitor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('3314');
   });
 
+  test('hears the words about delivery with the ZIP field, beside a problem of the ZIP', async () => {
+    await openStore('/rooms');
+    await measured();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+    const field = await screen.findByLabelText('ZIP code');
+    const described = () =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
+    await waitFor(() => expect(described()).toEqual(['Type your ZIP code to see what delivery costs.']));
+    type(field, '3314');
+    await waitFor(() => expect(described()).toEqual(['Please type the five digits of your ZIP code, such as 33145.', '']));
+  });
+
+  test('opens, makes, copies and deletes projects by keyboard without losing the focus', async () => {
+    await openStore('/rooms');
+    await measured();
+    const press = (name: string): void => {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name of the project').value;
+    const first = name();
+    for (const button of ['New project', 'Copy project']) {
+      const before = name();
+      press(button);
+      await waitFor(() => expect(name()).not.toBe(before));
+      expect(document.activeElement?.textContent).toBe(button);
+    }
+    const select = screen.getByLabelText<HTMLSelectElement>('Open a project');
+    select.focus();
+    await choose('Open a project', first);
+    await waitFor(() => expect(name()).toBe(first));
+    expect(document.activeElement).toBe(select);
+    for (let left = projects.get().projects.length; left > 0; left -= 1) {
+      const before = screen.getByRole('button', { name: 'Delete project' });
+      press('Delete project');
+      await waitFor(() => expect(projects.get().projects).toHaveLength(Math.max(left - 1, 1)));
+      expect(document.activeElement).toBe(before);
+    }
+  });
+
+  test('who removes a part or a room by keyboard goes on at that place', async () => {
+    await openStore('/rooms');
+    await measured();
+    const press = (name: RegExp | string): void => {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    press('Add a part');
+    await screen.findByRole('button', { name: /^Remove this part/ });
+    press(/^Remove this part/);
+    await waitFor(() => expect(focused()).toBe('Take a part away'));
+    press('Add a room');
+    await screen.findByRole('button', { name: 'Delete Room 2' });
+    press('Delete Room 1');
+    await waitFor(() => expect(focused()).toBe('Delete Room 2'));
+    press('Undo');
+    await waitFor(() => expect(focused()).toBe('My rooms'));
+  });
+
   test('applies a promo code, and what was typed stays when it is refused', async () => {
     await openStore('/rooms');
     await measured();
@@ -118,9 +180,11 @@ describe('A visitor', () => {
     expect(await screen.findByText('Invalid or inactive promo code')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('NOPE');
     type(screen.getByLabelText('Promo code'), 'welcome10');
+    screen.getByRole('button', { name: 'Apply' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Discount · WELCOME10')).toBeDefined();
     expect(await figures()).toContain('−$90.49');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove'));
   });
 
   test.each([

@@ -120,6 +120,21 @@ test('An order that is closed while it is sent, opened and sent again is one ord
   expect(new Set(server.callsTo(CALL).map(({ headers }) => headers.get('X-Message-Id'))).size).toBe(1);
 });
 
+test('Taking out samples by keyboard leads to the next one, and after the last to the heading', async () => {
+  await openFloor();
+  const dialog = await openOrder();
+  act(() => sampleList.replace([...sampleList.get(), OTHER]));
+  const takeOut = (name: RegExp) => {
+    const button = within(dialog).getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  takeOut(/^Take out .*Maple/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Take out Natural Oak'));
+  takeOut(/^Take out .*Oak/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Order samples'));
+});
+
 test('Floors that another tab chose while an order was sent stay chosen', async () => {
   const server = await openFloor();
   const dialog = await openOrder();

@@ -5,6 +5,7 @@ import { sessionStore } from '../../src/features/session/session-store';
 import { CART, SETTINGS } from './sample-shop';
 import { closeStore, openStore } from './open-store';
 import { createShopServer } from './shop-server';
+import { shopWithTwoLines } from './two-lines';
 
 afterEach(() => {
   closeStore();
@@ -76,6 +77,19 @@ test('A line without a picture shows the fallback picture', async () => {
   );
   const { drawer } = await openDrawer(server, /1 item$/);
   expect(drawer.querySelector('img')?.getAttribute('src')).toBe('/media/fallback.svg');
+});
+
+test('Removing the floors of the drawer by keyboard leads to the next one, and after the last to the heading', async () => {
+  const { drawer } = await openDrawer(shopWithTwoLines(), /2 items$/);
+  const remove = (name: string) => {
+    const button = within(drawer).getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove('Remove Coastal Maple');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Second floor'));
+  remove('Remove Second floor');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Shopping cart'));
 });
 
 test("An empty drawer says 'Your cart is empty' and offers Shop Now, which goes home", async () => {

@@ -24,6 +24,9 @@ import css from './address-dialogs.module.css';
 import { AddressSearch } from './address-search';
 import { addressMutations } from './mutations';
 
+/** The fields that a chosen place fills in, besides line 1. */
+const FILLED_IN = ['postalCode', 'city', 'state'] as const;
+
 export interface AddAddressDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -69,10 +72,15 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
     setPlace(chosen);
     setSearchId(randomUuid());
     setZipHint(null);
-    for (const name of ['postalCode', 'city', 'state'] as const) {
+    for (const name of FILLED_IN) {
       const input = fields.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = chosen.place[name];
     }
+    // A value that is set fires no change event.
+    setProblem((shown) => {
+      const filled = FILLED_IN.find((name) => shown !== null && name === fieldOf(shown));
+      return filled === undefined || chosen.place[filled] === '' ? shown : null;
+    });
   }
 
   return (

@@ -7,6 +7,7 @@ import { ProblemText } from '../../ui/problem-text';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { BinIcon, PlusIcon } from '../../ui/icons';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Spinner } from '../../ui/spinner';
 import { useAccountId } from '../session/session-store';
 import { useSendOnce } from '../session/use-send-once';
@@ -78,7 +79,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
           </div>
         )}
         {!isPending && error === null && addresses.length === 0 && <p className={css['state']}>No address saved yet.</p>}
-        <ul role="list" className={css['list']}>
+        <ul ref={keepRowFocus} role="list" className={css['list']}>
           {addresses.map((address) => (
             <li key={address.id} className={css['item']}>
               <label className={css['choice']}>
@@ -93,8 +94,11 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
                 type="button"
                 className={css['delete']}
                 aria-label={`Delete the address of ${address.name}, ${address.line1}`}
-                disabled={deletion.isPending}
-                onClick={() => remove(address)}
+                // `disabled` would lose the focus.
+                aria-disabled={deletion.isPending || undefined}
+                onClick={() => {
+                  if (!deletion.isPending) remove(address);
+                }}
               >
                 <BinIcon />
               </button>
@@ -102,7 +106,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
           ))}
         </ul>
         {deleted !== null && (
-          <p className={css['deleted']} role="status">
+          <p ref={keepRowFocus} className={css['deleted']} role="status">
             <span>{`Deleted: ${deleted.address.name}, ${deleted.address.line1}`}</span>
             <Button variant="text" isBusy={addition.isPending} onClick={() => undo(deleted)}>
               Undo

@@ -12,7 +12,9 @@ import type { ProjectedLine } from '../../domain/cart';
 import { formatUsd, type Cents } from '../../domain/money';
 import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MantineScope } from '../../ui/mantine-scope';
+import { useCloseOnEscape } from '../../ui/use-close-on-escape';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { useIsOnline } from '../session/use-is-online';
@@ -32,12 +34,14 @@ interface CartDrawerProps extends OpenedDrawerProps {
 
 export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
   useReturnFocus(isOpen);
+  useCloseOnEscape(isOpen, onClose);
   return (
     <MantineScope>
       <Drawer.Root
         opened={isOpen}
         onClose={onClose}
         returnFocus={false}
+        closeOnEscape={false}
         position="right"
         size="min(340px, 92vw)"
         padding={0}
@@ -90,7 +94,7 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
             <EmptyScreenPicture sizes="300px" />
           </div>
         ) : (
-          <ul role="list" className={css['lines']}>
+          <ul ref={keepRowFocus} role="list" className={css['lines']}>
             {lines.map((line) => (
               <DrawerLine key={line.product.id} line={line} boxCents={boxCentsOf(line)} onLeave={onClose} />
             ))}

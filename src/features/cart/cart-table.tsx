@@ -5,6 +5,7 @@ import { formatCount } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { ArrowRightIcon } from '../../ui/icons';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import table from '../../ui/line-table.module.css';
 import { CartLineRow } from './cart-line-row';
 import css from './cart-table.module.css';
@@ -39,7 +40,7 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWo
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={keepRowFocus}>
           {lines.map((line) => (
             <CartLineRow
               key={line.product.id}

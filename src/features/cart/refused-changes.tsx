@@ -1,5 +1,6 @@
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { tellStorageFailure } from './tell-storage-failure';
 import { CartQuestion } from './cart-question';
 import { syncCart } from './change-cart';
@@ -15,7 +16,7 @@ async function retry(productId: number): Promise<void> {
 export function RefusedChanges({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul role="list" className={css['list']} aria-label="Changes that were not saved">
+    <ul ref={keepRowFocus} role="list" className={css['list']} aria-label="Changes that were not saved">
       {entries.filter(isAsked).map((entry) => (
         <li key={entry.intent.product.id}>
           <CartQuestion entry={entry} />

@@ -1,6 +1,7 @@
 import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { readBoxes } from '../../domain/typed-boxes';
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { showToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
 import { whenSent } from '../../ui/when-sent';
@@ -21,7 +22,7 @@ export function WaitingChanges() {
     <>
       <RefusedChanges entries={entries.filter(({ state }) => state === 'refused')} />
       {waiting.length === 0 ? null : (
-        <ul role="list" className={css['list']} aria-label="Changes that wait">
+        <ul ref={keepRowFocus} role="list" className={css['list']} aria-label="Changes that wait">
           {waiting.map((entry) => (
             <li key={entry.intent.product.id}>
               <WaitingChange entry={entry} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './installation-included.module.css';
 import type { Purchase } from './use-purchase';
 
@@ -15,7 +16,7 @@ export function InstallationIncluded({ purchase }: { readonly purchase: Purchase
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <p className={css['included']} role="status">
+    <p ref={keepRowFocus} className={css['included']} role="status">
       <span>{`Installation is included: ${formatUsd(installationCents)}`}</span>
       <Button variant="text" aria-label="Remove installation" onClick={() => setIsInstallationChosen(false)}>
         Remove

@@ -1,5 +1,6 @@
 import { MAX_COMPARED, MIN_COMPARED } from '../../domain/compared-floors';
 import { Button, ButtonLink } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './compare-notices.module.css';
 import type { AskedFloor } from './use-compared-floors';
 
@@ -16,7 +17,7 @@ export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoti
   const gone = asked.filter(({ errorKind }) => errorKind === 'not-found');
   const missing = asked.filter(({ hasDetails, errorKind }) => !hasDetails && (errorKind === 'offline' || errorKind === 'broken'));
   return (
-    <div className={css['notices']}>
+    <div ref={keepRowFocus} className={css['notices']}>
       {leftOut === 0 ? null : (
         <p className={css['notice']}>
           {`Only ${MAX_COMPARED} floors fit side by side, so the first ${MAX_COMPARED} are shown. Take one out to see another.`}

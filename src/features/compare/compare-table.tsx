@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import type { ComparedGroup, Comparison } from '../../domain/compare-rows';
 import type { Elements } from '../../ui/elements';
 import { AreaRows, type PricedFor } from './area-rows';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { ComparedRows } from './compared-rows';
 import type { ShownFloor } from './use-compared-floors';
 import css from './compare-table.module.css';
@@ -28,7 +29,7 @@ export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }
     <div className={css['scroll']} data-comparison tabIndex={0} role="region" aria-label="Comparison">
       <table className={css['table']} data-floors={floors.length}>
         <thead>
-          <tr>
+          <tr ref={keepRowFocus}>
             <td className={css['corner']} aria-label="Floors" />
             {floors.map(({ slug, details }) => (
               <FloorHead

@@ -10,7 +10,7 @@ const SENT = 'Thanks for the message, one of our team will be in touch shortly';
 const FAILED = 'Something went wrong. Please try again.';
 const WAITING = 'Saved on this device. We will send your message when you are back online.';
 const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to send your message.';
-const BUSY = 'Your message is saved on this device and will be sent automatically. You can also press Submit again: it is sent only once.';
+const BUSY = 'Your message is saved on this device and will be sent automatically. You can also send it again: the shop gets it only once.';
 
 interface Submitted {
   /** The sent message with its id. */

@@ -10,7 +10,7 @@ import { siteQueries } from '../site/queries';
 import css from './enquiry-form.module.css';
 import { submitMessage } from './contact-outcome';
 import { contactMessageOf, enquiryHref, enquiryProblem, type Enquiry } from './enquiry-message';
-import { NEW_MESSAGE } from './message-draft';
+import { NEW_MESSAGE, type MessageDraft } from './message-draft';
 
 const OFFLINE = 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.';
 
@@ -22,6 +22,9 @@ const EMPTY: Enquiry = { name: '', email: '', message: '' };
 export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const [enquiry, setEnquiry] = useState(EMPTY);
   const [isRefused, setIsRefused] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  /** The last submitted message with its id. */
+  const last = useRef<MessageDraft>(NEW_MESSAGE);
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const { data: settings } = useQuery(siteQueries.settings());
   const telephone = readTelephone(settings?.contactNo ?? '');
@@ -35,9 +38,20 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       setIsRefused(true);
       return event.currentTarget.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
     }
-    if (isOnline && telephone !== null) window.open(enquiryHref(enquiry, telephone), '_blank', 'noopener,noreferrer');
-    else void submitMessage(NEW_MESSAGE, contactMessageOf(enquiry));
+    if (!isOnline || telephone === null) return void sendToShop(event.currentTarget);
+    window.open(enquiryHref(enquiry, telephone), '_blank', 'noopener,noreferrer');
     onSent();
+  };
+  const sendToShop = async (form: HTMLFormElement) => {
+    setIsSending(true);
+    try {
+      const { submitted, isDone } = await submitMessage(last.current, contactMessageOf(enquiry));
+      last.current = submitted;
+      // The shopper may have closed the form meanwhile and opened another.
+      if (isDone && form.isConnected) onSent();
+    } finally {
+      setIsSending(false);
+    }
   };
   return (
     <form className={css['form']} noValidate onSubmit={send}>
@@ -73,7 +87,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       <p className={css['refusal']} role="alert">
         {isRefused ? problem?.message : ''}
       </p>
-      <Button variant="primary" type="submit" isWide>
+      <Button variant="primary" type="submit" isWide isBusy={isSending}>
         Send
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { isOwnMessage, startMessages } from '../../offline/messages/start-messag
 import { Button } from '../../ui/button';
 import { whenSent } from '../../ui/when-sent';
 import { showToast } from '../../ui/toast';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { WaitingItem } from '../../ui/waiting-item';
 import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
@@ -42,6 +43,7 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
 
   return (
     <ul
+      ref={keepRowFocus}
       role="list"
       className={css['list']}
       aria-label={own.some(({ message }) => isSampleRequest(message)) ? 'Messages and orders that wait' : 'Messages that wait'}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './offline-catalogue-panel.module.css';
 import { progressText, shortageText, statusText, wholeText } from './status-text';
 import { useOfflineCatalogue, type DownloadForecast } from './use-offline-catalogue';
@@ -27,7 +28,7 @@ export function OfflineCataloguePanel() {
           </p>
         </div>
       )}
-      <div className={css['actions']}>
+      <div ref={keepRowFocus} className={css['actions']}>
         {status.kind === 'none' && (
           <Button variant="primary" onClick={keep}>
             Keep catalog on this device

@@ -4,6 +4,7 @@ import type { ProjectTerms } from '../../domain/rooms/project';
 import type { Settings } from '../../domain/settings';
 import { CALL_US_MESSAGE, deliveryReason } from '../../domain/delivery-price';
 import { Checkbox } from '../../ui/checkbox';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Segmented } from '../../ui/segmented';
 import { TextField } from '../../ui/text-field';
 import css from './price-terms.module.css';
@@ -31,7 +32,7 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
   const wordsId = useId();
   const { reading } = delivery;
   return (
-    <div className={css['terms']}>
+    <div ref={keepRowFocus} className={css['terms']}>
       <Segmented
         label="Pickup or delivery"
         isLabelHidden

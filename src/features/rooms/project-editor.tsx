@@ -27,10 +27,10 @@ import { projects as store } from '../../offline/rooms/projects';
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MaterialsList } from './materials-list';
 import { notKeptWords } from './not-kept-words';
 import { PricePanel } from './price-panel';
-import { ProjectBar } from './project-bar';
 import css from './project-editor.module.css';
 import { RoomCards } from './room-cards';
 import { shareProject } from './share-project';
@@ -48,12 +48,10 @@ export interface ProjectPurchase {
 
 export interface ProjectEditorProps {
   readonly project: Project;
-  readonly projects: readonly Project[];
   readonly trouble: StorageTrouble | null;
   readonly offerUndo: Undoing['offer'];
   readonly products: readonly Product[] | undefined;
   readonly productsAt: number;
-  readonly onOpen: (projectId: string) => void;
   /** Loads a floor's details, for the data on pad and install method. */
   readonly loadDetails: (slug: string) => Promise<Product>;
   /** The button that adds every floor to the cart. */
@@ -65,12 +63,10 @@ export interface ProjectEditorProps {
 /** One project: its rooms, its price, its materials. Every change is saved at once. */
 export function ProjectEditor({
   project,
-  projects,
   trouble,
   offerUndo,
   products,
   productsAt,
-  onOpen,
   renderCart,
   renderQuote,
   loadDetails,
@@ -135,15 +131,6 @@ export function ProjectEditor({
     });
   }
 
-  function openMade(made: Project | null) {
-    if (made !== null) onOpen(made.id);
-  }
-
-  function removeProject() {
-    void store.remove(id);
-    offerUndo({ words: `${project.name} was deleted.`, undo: () => store.putBack(project) });
-  }
-
   const text = (): string =>
     projectText(project, measure, {
       price: everything.price,
@@ -155,22 +142,13 @@ export function ProjectEditor({
 
   return (
     <>
-      <ProjectBar
-        project={project}
-        projects={projects}
-        onOpen={onOpen}
-        onName={(name) => store.change(id, (old, { at }) => ({ ...old, name, changedAt: at }))}
-        onNew={() => openMade(store.create())}
-        onCopy={() => openMade(store.copy(id))}
-        onRemove={removeProject}
-      />
       {trouble !== null && (
         <p className={css['trouble']} role="alert">
           {notKeptWords(trouble)}
         </p>
       )}
       <div className={css['columns']}>
-        <div className={css['rooms']}>
+        <div ref={keepRowFocus} className={css['rooms']}>
           <RoomCards
             rooms={measure.rooms}
             newRoomId={newRoomId}

@@ -6,6 +6,7 @@ import type { MeasuredRoom, Room, RoomPart } from '../../domain/rooms/room';
 import { shownSqft } from '../../domain/rooms/room-area';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import type { FloorOption } from './floor-select';
 import { PlanDrawing } from './plan-drawing';
 import css from './room-card.module.css';
@@ -65,7 +66,7 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
         </p>
       </div>
       <div className={css['body']}>
-        <div className={css['sizes']}>
+        <div ref={keepRowFocus} className={css['sizes']}>
           {room.parts.map((part, index) => (
             <RoomPartRow
               key={part.id}

@@ -6,11 +6,13 @@ import { hasTypedSizes, isBegun, lastChange, type Project } from '../../domain/r
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { projects as store } from '../../offline/rooms/projects';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { PageMeta } from '../../ui/page-meta';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { TitledPage } from '../../ui/titled-page';
 import type { Elements } from '../../ui/elements';
 import type { ProjectEditorProps } from './project-editor';
+import { ProjectBar } from './project-bar';
 import { ProjectEditor } from './project-editor';
 import css from './rooms-page.module.css';
 import { TypedArea } from './typed-area';
@@ -58,6 +60,18 @@ export function RoomsPage({
   }, [isEmpty]);
   const floorFrom = floorSlug === undefined ? undefined : products?.find(({ slug }) => slug === floorSlug);
   useFloorFrom(floorFrom, project);
+
+  function openMade(made: Project | null) {
+    if (made !== null) onOpen(made.id);
+  }
+
+  function remove(removed: Project) {
+    void store.remove(removed.id);
+    // At once: without any project the bar, and with it the focus, would be gone.
+    if (store.get().projects.length === 0) store.create();
+    undo.offer({ words: `${removed.name} was deleted.`, undo: () => store.putBack(removed) });
+  }
+
   return (
     <TitledPage
       className={css['page']}
@@ -71,7 +85,7 @@ export function RoomsPage({
       status={status}
     >
       <PageMeta title="My rooms" description="Measure your rooms and see the boxes and the price with everything." />
-      <div className={css['undo']} role="status">
+      <div ref={keepRowFocus} className={css['undo']} role="status">
         {undo.last === null ? null : (
           <>
             <span>{undo.last.words}</span>
@@ -87,15 +101,23 @@ export function RoomsPage({
         <>
           {floorFrom !== undefined && !hasTypedSizes(project) && <TypedArea product={floorFrom} />}
           <WhereKept project={project} refusal={unsent.get(project.id)} />
+          {/* Outside the keyed editor: opening another project keeps the focus. */}
+          <ProjectBar
+            project={project}
+            projects={projects}
+            onOpen={onOpen}
+            onName={(name) => store.change(project.id, (old, { at }) => ({ ...old, name, changedAt: at }))}
+            onNew={() => openMade(store.create())}
+            onCopy={() => openMade(store.copy(project.id))}
+            onRemove={() => remove(project)}
+          />
           <ProjectEditor
             key={project.id}
             project={project}
-            projects={projects}
             trouble={trouble}
             offerUndo={undo.offer}
             products={products}
             productsAt={productsAt}
-            onOpen={onOpen}
             renderCart={renderCart}
             renderQuote={renderQuote}
             loadDetails={loadDetails}

@@ -2,6 +2,7 @@ import { MAX_SAMPLES, type SampleFloor } from '../../domain/samples';
 import { sampleList } from '../../offline/sample-list';
 import { Button } from '../../ui/button';
 import { FloorTitle } from '../../ui/floor-title';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './samples.module.css';
 
 interface ChosenSamplesProps {
@@ -19,7 +20,7 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
       <h3 id="chosen-samples" className={css['heading']}>
         {floors.length === 0 ? 'No sample is chosen' : `Chosen: ${floors.length} of ${MAX_SAMPLES}`}
       </h3>
-      <ul role="list" className={css['floors']}>
+      <ul ref={keepRowFocus} role="list" className={css['floors']}>
         {floors.map(({ productId, title }) => (
           <li key={productId} className={css['floor']}>
             <span>
