@@ -1,5 +1,5 @@
 import { formatUsd } from '../../src/domain/money';
-import { oneLine } from '../../src/domain/text';
+import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { findMeantOrders, readLatestOrderId, type OwnerOrder } from '../repositories/order-history';
 import { changeOrder } from './change-order';
