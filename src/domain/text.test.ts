@@ -31,10 +31,12 @@ test.each([
   ['10 &ndash; 12 mil&mdash;thick', '10 – 12 mil—thick'],
   ['9&Prime; × 60&Prime; &reg; &trade;', '9″ × 60″ ® ™'],
   ['caf&#233; &#xe9; &#xE9;', 'café é é'],
+  ['Jos&eacute; Mart&iacute; Blvd, Espa&ntilde;a, &Uuml;ber, gar&ccedil;on', 'José Martí Blvd, España, Über, garçon'],
   // Decodes only once: a text about entities stays one.
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['&lt;script&gt;', '<script>'],
   ['a&#32;b&#10;c&#160;d&#0;e&#xd800;f&#x110000;g', 'a b c d e fg'],
+  ['&acute; &frac12; &1acute;', '&acute; ½ &1acute;'],
   ['R&D; &unknown; &constructor; & &;', 'R&D; &unknown; &constructor; & &;'],
   ['', ''],
 ])('The plain text of %j is %j', (html, text) => {

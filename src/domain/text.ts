@@ -38,8 +38,16 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** An accented letter is its letter and one of these: `eacute`, `ntilde`. */
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' }),
+);
+
 function decoded(entity: string, code: string | undefined, name = ''): string {
-  if (code === undefined) return NAMED.get(name) ?? entity;
+  if (code === undefined) {
+    const accent = ACCENTS.get(name.slice(1));
+    return accent === undefined ? (NAMED.get(name) ?? entity) : `${name[0]}${accent}`.normalize();
+  }
   // 233 is 0233, and xe9 is 0xe9.
   const point = Number(`0${code}`);
   const character = point <= 0x10_ff_ff ? String.fromCodePoint(point) : '';
