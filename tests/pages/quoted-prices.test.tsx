@@ -14,6 +14,8 @@ import { cartQuote } from '../../src/offline/cart-quote';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { quotes } from '../../src/offline/quotes/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
+import { COASTAL_MAPLE } from '../fixtures/sample-rooms';
+import { coldOutbox } from './cold-outbox';
 import { closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART, SETTINGS } from './sample-shop';
@@ -184,6 +186,21 @@ test('An order that another page finished takes its quote with it, but not while
   await act(() => outbox.discardAll());
   await act(() => rereadCart(queryClient, ACCOUNT));
   expect(cartQuote.of(ACCOUNT)).toBeNull();
+});
+
+test('After a cold start an empty cart takes no quote away whose floors still wait on the device to be sent', async () => {
+  const server = keepingShop();
+  server.data('/userauth/getusercarts', []);
+  await openStore('/', { server, isSignedIn: true });
+  await act(async () => void (await outbox.put({ product: COASTAL_MAPLE, boxes: 9, isInstallationChosen: false })));
+  inCart(quoteOf(1));
+  const readOutbox = await coldOutbox();
+  await openStore('/my-cart', { server, isSignedIn: true });
+  await screen.findByText('Your cart is empty');
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  await readOutbox();
+  expect(await screen.findByText(/Quoted price: \$60\.00/)).toBeDefined();
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
 });
 
 test('A refused session leaves the quote to its account’s cart, and a logout takes it', async () => {
