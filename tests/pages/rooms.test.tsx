@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
+import { cartChoices } from '../../src/offline/cart-choices';
 import { projectStorage } from '../../src/offline/rooms/project-storage';
 import { projects } from '../../src/offline/rooms/projects';
 import { keptSelections } from '../../src/offline/kept-selections';
@@ -244,6 +245,28 @@ describe('A signed-in shopper', () => {
     expect(
       server.calls.filter(({ path }) => path === '/userauth/addeditusercarts').map(({ fields }) => fields['Usercarts[quantity]']),
     ).toEqual(['12']);
+  });
+
+  test('whose rooms have no promo code keeps the one applied in the cart, and one of the rooms replaces it', async () => {
+    const server = createShopServer();
+    server.data('/userauth/getusercarts', []);
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    const applied = { code: 'SPRING5', percentHundredths: 500 };
+    cartChoices.change('account-1', { promo: applied });
+    const putInCart = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Your rooms in the cart' }));
+      await sheet.findByRole('link', { name: 'Go to the cart' });
+      fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    };
+    await putInCart();
+    expect(cartChoices.of('account-1').promo).toEqual(applied);
+    type(await screen.findByLabelText('Promo code'), 'welcome10');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Discount · WELCOME10');
+    await putInCart();
+    expect(cartChoices.of('account-1').promo?.code).toBe('WELCOME10');
   });
 
   test('who chose delivery without a ZIP code is told that the address decides', async () => {
