@@ -9,6 +9,7 @@ import { projects } from '../../src/offline/rooms/projects';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { closeStore, openStore, toastSays } from './open-store';
+import { CART } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 // The page's lazy code, before the first test.
@@ -267,6 +268,34 @@ describe('A signed-in shopper', () => {
     await screen.findByText('Discount · WELCOME10');
     await putInCart();
     expect(cartChoices.of('account-1').promo?.code).toBe('WELCOME10');
+  });
+
+  test('who presses before the cart is known is asked about its floors once it is, and nothing is replaced before', async () => {
+    const server = createShopServer();
+    let reply = (_cart: unknown): void => undefined;
+    server.reply('/userauth/getusercarts', () => new Promise((resolve) => (reply = resolve)));
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    expect(await screen.findByText('Loading your cart...')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => reply({ status: 1, message: '', data: CART }));
+    expect(await screen.findByRole('dialog', { name: 'Already in your cart' })).toBeDefined();
+    expect(server.callsTo('/userauth/addeditusercarts')).toEqual([]);
+  });
+
+  test('whose cart does not load is told so, nothing is put in it, and the next press asks for it again', async () => {
+    const server = createShopServer();
+    server.breakDown('/userauth/getusercarts');
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    await toastSays('Your cart did not load, so nothing was put in it. Please try again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.data('/userauth/getusercarts', CART);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    expect(await screen.findByRole('dialog', { name: 'Already in your cart' })).toBeDefined();
+    expect(server.callsTo('/userauth/addeditusercarts')).toEqual([]);
   });
 
   test('who chose delivery without a ZIP code is told that the address decides', async () => {
