@@ -24,6 +24,7 @@ import { createShopServer, type ShopServer } from './shop-server';
 // The page's lazy code, before the first test.
 import '../../src/features/cart/project-sheet';
 import '../../src/features/checkout/checkout-dialog';
+import '../../src/features/quotes/change-quote-dialog';
 
 const SIGN_CALL = '/beforeauth/signquote';
 const SIGNATURE = `${'S'.repeat(21)}Q`;
@@ -283,4 +284,20 @@ test('Quotes are signed one after the other, and one that the shop refuses keeps
   await openStore('/quotes', { server });
   await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual([SIGNATURE, SIGNATURE, SIGNATURE]));
   expect([asked, Math.max(...most)]).toEqual([3, 1]);
+});
+
+test('A new version of a quote leaves out a promo code that has ended, and says so', async () => {
+  const server = keepingShop();
+  server.refuse('/beforeauth/getpromocode', '');
+  const { number: _number, ...draft } = quoteOf(1);
+  const promo = { code: 'WELCOME10', percentHundredths: 1_000 };
+  const names = { customer: '', salesperson: '', note: '' };
+  const made = await quotes.make({ draft: { ...draft, promo }, names, floors: [], rooms: [], versionOf: null });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  await openStore(`/quotes/${made.kept.id}`, { server });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy and change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy and change' }));
+  expect(await dialog.findByText('WELCOME10 was taken off. Invalid or inactive promo code')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save new version' }));
+  await waitFor(() => expect(quotes.get().quotes.map(({ quote }) => quote.promo)).toEqual(expect.arrayContaining([promo, null])));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
@@ -123,6 +123,25 @@ describe('A visitor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Discount · WELCOME10')).toBeDefined();
     expect(await figures()).toContain('−$90.49');
+  });
+
+  test('whose promo code ended since the last visit sees it taken off the price, with the reason', async () => {
+    const server = createShopServer();
+    await openStore('/rooms', { server });
+    await measured();
+    type(await screen.findByLabelText('Promo code'), 'welcome10');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Discount · WELCOME10');
+    cleanup();
+    server.goSilent('/beforeauth/getpromocode');
+    await openStore('/rooms', { server });
+    await waitFor(() => expect(server.callsTo('/beforeauth/getpromocode')).toHaveLength(2));
+    expect(await screen.findByText('Discount · WELCOME10')).toBeDefined();
+    cleanup();
+    server.refuse('/beforeauth/getpromocode', '');
+    await openStore('/rooms', { server });
+    expect(await screen.findByText('WELCOME10 was taken off. Invalid or inactive promo code')).toBeDefined();
+    expect(screen.queryByText(/Discount/)).toBeNull();
   });
 
   test.each([

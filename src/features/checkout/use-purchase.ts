@@ -14,7 +14,7 @@ import { deliveryProblem } from './delivery';
 import { purchaseBill } from './purchase-bill';
 import { useDelivery } from './use-delivery';
 import { useChangesSinceSeen } from './use-changes-since-seen';
-import { usePromo } from './use-promo';
+import { usePromo } from '../site/use-promo';
 import { useQuotedPrices } from './use-quoted-prices';
 
 const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
