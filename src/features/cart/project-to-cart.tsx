@@ -44,15 +44,15 @@ export function ProjectToCart(props: ProjectToCartProps) {
   }
 
   const isReady = session !== null && !isLoading && areChangesRead && floors.length > 0;
-  const carryOut = useEffectEvent(() => {
-    if (!takePendingProject(projectId) && !isWanted) return;
+  const carryOut = useEffectEvent((isPressed: boolean) => {
+    if (!takePendingProject(projectId) && !isPressed) return;
     setIsWanted(false);
     if (error === null) void open();
     else showToast({ message: CART_UNKNOWN, tone: 'error' });
   });
   useEffect(() => {
     if (!isReady) return;
-    const soon = setTimeout(carryOut);
+    const soon = setTimeout(() => carryOut(isWanted));
     return () => clearTimeout(soon);
   }, [isReady, isWanted]);
 
