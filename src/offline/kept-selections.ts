@@ -1,3 +1,5 @@
+import { atBoxSize } from '../domain/at-box-size';
+import type { SqftHundredths } from '../domain/coverage';
 import { WASTAGE_PERCENTS } from '../domain/wastage';
 import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
 import { createLocalValue } from './storage/local-value';
@@ -12,8 +14,12 @@ type Entry = readonly [productId: number, selection: ProductSelection];
 export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
 
+  const of = (productId: number): ProductSelection => get().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION;
+
   return {
-    of: (productId: number): ProductSelection => get().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION,
+    of,
+    /** A selection for the floor's box size of today, which the shop may have changed since. */
+    atBoxSize: (productId: number, sqftPerBox: SqftHundredths): ProductSelection => atBoxSize(of(productId), sqftPerBox),
     keep: (productId: number, selection: ProductSelection): void =>
       set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
     clear: (): void => set([]),

@@ -5,6 +5,8 @@ import { cartChoices } from '../../src/offline/cart-choices';
 import { logOut } from '../../src/features/session/log-out';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { localKeys } from '../../src/offline/storage/storage-keys';
+import { COASTAL_MAPLE } from '../fixtures/sample-rooms';
+import { coldOutbox } from './cold-outbox';
 import { closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART, SETTINGS } from './sample-shop';
@@ -111,6 +113,24 @@ test('The checkout names what changed since the cart was last seen, and only wha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const second = await openCheckout(bill);
   expect(within(second).queryByText('Changed since you last saw your cart')).toBeNull();
+});
+
+test('After a cold start the cart without its unsent changes does not count as the cart that was last seen', async () => {
+  const server = createShopServer();
+  const { bill: first } = await openCart(server);
+  await act(async () => void (await outbox.put({ product: COASTAL_MAPLE, boxes: 10, isInstallationChosen: true })));
+  await within(first).findByText('$754.10');
+  server.data(
+    '/userauth/getusercarts',
+    CART.map((line) => ({ ...line, product: Object.assign({}, line['product'], { price_per_box: '80.00' }) })),
+  );
+  const readOutbox = await coldOutbox();
+  const { bill } = await openCart(server);
+  await within(bill).findByText('$720.00');
+  await readOutbox();
+  await within(bill).findByText('$800.00');
+  const checkout = await openCheckout(bill);
+  expect(await within(checkout).findByText('$754.10 → $800.00')).toBeDefined();
 });
 
 test('Delivery without a price says so beside the total', async () => {

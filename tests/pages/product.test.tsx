@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeStore, openStore } from './open-store';
+import { EMPTY_SELECTION } from '../../src/domain/product-selection';
+import { keptSelections } from '../../src/offline/kept-selections';
+import { closeStore, openStore, toastSays } from './open-store';
 import { DETAILS } from './sample-shop';
 import { createShopServer } from './shop-server';
+
+// The page's lazy code, before the first test.
+import '../../src/routes/-floor-price';
 
 afterEach(() => {
   closeStore();
@@ -114,11 +119,32 @@ test('A room typed as 14x18 is 252 sqft, said below the field, and never 1,418',
   expect(boxes()).toHaveProperty('value', '');
 });
 
-test('More floor than fits in one order is said', async () => {
+test('More floor than fits in one order is said, has no price and is not put in the cart', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getusercarts', []);
+  await openStore('/products/coastal-maple', { server, isSignedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'The price with everything' }));
+  type(await screen.findByLabelText('Coverage (sqft)'), '212');
+  expect(await screen.findByText('Total with everything')).toBeDefined();
+  type(coverage(), '250000');
+  expect(boxes()).toHaveProperty('value', '10576');
+  const words = 'That needs more boxes than fit in one order (9,999). Please ask us.';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(screen.queryByText('Total with everything')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/\$\d{3},\d{3}/);
+  for (const button of screen.getAllByRole('button', { name: /^(Add to Cart|Buy Now)/ })) fireEvent.click(button);
+  await toastSays(words);
+  expect(server.callsTo('/userauth/addeditusercarts')).toEqual([]);
+});
+
+test('An area that was typed before the shop changed the box needs the boxes of today', async () => {
+  keptSelections.keep(107, { ...EMPTY_SELECTION, coverage: 18_000, wastagePercent: 10, boxes: 11 });
   await openFloor();
-  type(coverage(), '9000000');
-  expect(boxes()).toHaveProperty('value', '9999');
-  expect(screen.getByText(/more boxes than fit in one order \(9,999\)/)).toBeDefined();
+  await waitFor(() => expect(boxes()).toHaveProperty('value', '9'));
+  expect(screen.getByText('9 boxes · 212.76 sqft')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'The price with everything' }));
+  const panel = within(await screen.findByRole('region', { name: 'The price with everything' }));
+  expect(await panel.findByText('$678.69')).toBeDefined();
 });
 
 test('One box less stops at one, less coverage stops at nothing', async () => {

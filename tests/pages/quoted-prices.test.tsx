@@ -14,6 +14,8 @@ import { cartQuote } from '../../src/offline/cart-quote';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { quotes } from '../../src/offline/quotes/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
+import { COASTAL_MAPLE } from '../fixtures/sample-rooms';
+import { coldOutbox } from './cold-outbox';
 import { closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART, SETTINGS } from './sample-shop';
@@ -22,6 +24,7 @@ import { createShopServer, type ShopServer } from './shop-server';
 // The page's lazy code, before the first test.
 import '../../src/features/cart/project-sheet';
 import '../../src/features/checkout/checkout-dialog';
+import '../../src/features/quotes/change-quote-dialog';
 
 const SIGN_CALL = '/beforeauth/signquote';
 const SIGNATURE = `${'S'.repeat(21)}Q`;
@@ -186,6 +189,21 @@ test('An order that another page finished takes its quote with it, but not while
   expect(cartQuote.of(ACCOUNT)).toBeNull();
 });
 
+test('After a cold start an empty cart takes no quote away whose floors still wait on the device to be sent', async () => {
+  const server = keepingShop();
+  server.data('/userauth/getusercarts', []);
+  await openStore('/', { server, isSignedIn: true });
+  await act(async () => void (await outbox.put({ product: COASTAL_MAPLE, boxes: 9, isInstallationChosen: false })));
+  inCart(quoteOf(1));
+  const readOutbox = await coldOutbox();
+  await openStore('/my-cart', { server, isSignedIn: true });
+  await screen.findByText('Your cart is empty');
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  await readOutbox();
+  expect(await screen.findByText(/Quoted price: \$60\.00/)).toBeDefined();
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+});
+
 test('A refused session leaves the quote to its account’s cart, and a logout takes it', async () => {
   const { queryClient } = await openCart(keepingShop());
   inCart(quoteOf(1));
@@ -266,4 +284,20 @@ test('Quotes are signed one after the other, and one that the shop refuses keeps
   await openStore('/quotes', { server });
   await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual([SIGNATURE, SIGNATURE, SIGNATURE]));
   expect([asked, Math.max(...most)]).toEqual([3, 1]);
+});
+
+test('A new version of a quote leaves out a promo code that has ended, and says so', async () => {
+  const server = keepingShop();
+  server.refuse('/beforeauth/getpromocode', '');
+  const { number: _number, ...draft } = quoteOf(1);
+  const promo = { code: 'WELCOME10', percentHundredths: 1_000 };
+  const names = { customer: '', salesperson: '', note: '' };
+  const made = await quotes.make({ draft: { ...draft, promo }, names, floors: [], rooms: [], versionOf: null });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  await openStore(`/quotes/${made.kept.id}`, { server });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy and change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy and change' }));
+  expect(await dialog.findByText('WELCOME10 was taken off. Invalid or inactive promo code')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save new version' }));
+  await waitFor(() => expect(quotes.get().quotes.map(({ quote }) => quote.promo)).toEqual(expect.arrayContaining([promo, null])));
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
+import { cartChoices } from '../../src/offline/cart-choices';
 import { projectStorage } from '../../src/offline/rooms/project-storage';
 import { projects } from '../../src/offline/rooms/projects';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { closeStore, openStore, toastSays } from './open-store';
+import { CART } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 // The page's lazy code, before the first test.
@@ -187,6 +189,25 @@ describe('A visitor', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove'));
   });
 
+  test('whose promo code ended since the last visit sees it taken off the price, with the reason', async () => {
+    const server = createShopServer();
+    await openStore('/rooms', { server });
+    await measured();
+    type(await screen.findByLabelText('Promo code'), 'welcome10');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Discount · WELCOME10');
+    cleanup();
+    server.goSilent('/beforeauth/getpromocode');
+    await openStore('/rooms', { server });
+    await waitFor(() => expect(server.callsTo('/beforeauth/getpromocode')).toHaveLength(2));
+    expect(await screen.findByText('Discount · WELCOME10')).toBeDefined();
+    cleanup();
+    server.refuse('/beforeauth/getpromocode', '');
+    await openStore('/rooms', { server });
+    expect(await screen.findByText('WELCOME10 was taken off. Invalid or inactive promo code')).toBeDefined();
+    expect(screen.queryByText(/Discount/)).toBeNull();
+  });
+
   test.each([
     ['14x', 'Please type the second length too, such as 14 x 18.'],
     ['0 x 9', 'A side cannot be 0. Please type both lengths, such as 14 x 18.'],
@@ -308,6 +329,56 @@ describe('A signed-in shopper', () => {
     expect(
       server.calls.filter(({ path }) => path === '/userauth/addeditusercarts').map(({ fields }) => fields['Usercarts[quantity]']),
     ).toEqual(['12']);
+  });
+
+  test('whose rooms have no promo code keeps the one applied in the cart, and one of the rooms replaces it', async () => {
+    const server = createShopServer();
+    server.data('/userauth/getusercarts', []);
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    const applied = { code: 'SPRING5', percentHundredths: 500 };
+    cartChoices.change('account-1', { promo: applied });
+    const putInCart = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Your rooms in the cart' }));
+      await sheet.findByRole('link', { name: 'Go to the cart' });
+      fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    };
+    await putInCart();
+    expect(cartChoices.of('account-1').promo).toEqual(applied);
+    type(await screen.findByLabelText('Promo code'), 'welcome10');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Discount · WELCOME10');
+    await putInCart();
+    expect(cartChoices.of('account-1').promo?.code).toBe('WELCOME10');
+  });
+
+  test('who presses before the cart is known is asked about its floors once it is, and nothing is replaced before', async () => {
+    const server = createShopServer();
+    let reply = (_cart: unknown): void => undefined;
+    server.reply('/userauth/getusercarts', () => new Promise((resolve) => (reply = resolve)));
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    expect(await screen.findByText('Loading your cart...')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => reply({ status: 1, message: '', data: CART }));
+    expect(await screen.findByRole('dialog', { name: 'Already in your cart' })).toBeDefined();
+    expect(server.callsTo('/userauth/addeditusercarts')).toEqual([]);
+  });
+
+  test('whose cart does not load is told so, nothing is put in it, and the next press asks for it again', async () => {
+    const server = createShopServer();
+    server.breakDown('/userauth/getusercarts');
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    await toastSays('Your cart did not load, so nothing was put in it. Please try again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.data('/userauth/getusercarts', CART);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    expect(await screen.findByRole('dialog', { name: 'Already in your cart' })).toBeDefined();
+    expect(server.callsTo('/userauth/addeditusercarts')).toEqual([]);
   });
 
   test('who chose delivery without a ZIP code is told that the address decides', async () => {

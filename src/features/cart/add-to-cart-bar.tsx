@@ -1,3 +1,4 @@
+import { MAX_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import { BarFigures } from '../../ui/bar-figures';
@@ -13,7 +14,7 @@ export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
   if (!isSellable) return null;
   const { boxes, product } = props;
   const figures =
-    boxes > 0
+    boxes > 0 && boxes <= MAX_BOXES
       ? { amount: formatUsd(totalCents), note: boxesText(boxes) }
       : {
           amount: formatUsd(product.priceCentsPerSqft ?? product.pricePerBoxCents ?? 0),

@@ -8,7 +8,7 @@ export async function rereadCart(queryClient: QueryClient, accountId: string | n
   if (accountId === null) return;
   outbox.announceServerCart(accountId, lines);
   const { settleCartQuote } = await import('./settle-cart-quote');
-  settleCartQuote(accountId, lines);
+  await settleCartQuote(accountId, lines);
 }
 
 /** Puts the server's cart into the cache when a drain of any tab has read it, before the confirmed changes leave the outbox. */

@@ -87,8 +87,8 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
     const accountId = sessionStore.accountId();
     if (accountId !== null) {
       const { isInstallationChosen, fulfilment, promo } = terms;
-      // A quote and an order bring no promo code: the one applied in the cart stays.
-      const codes = what === 'rooms' ? { promo } : {};
+      // Without a promo code of their own, the one applied in the cart stays.
+      const codes = promo === null ? {} : { promo };
       cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
       // A quote without a promise leaves an earlier promise in place.
       const before = cartQuote.of(accountId);

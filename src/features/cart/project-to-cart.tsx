@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useOpenedPart } from '../../ui/use-opened-part';
 import { LOGIN_FIRST, useSession } from '../session/session-store';
+import { LoadingCart } from './loading-cart';
 import type { ProjectToCartProps } from './project-to-cart-props';
 import { notePendingProject, takePendingProject } from './pending-project';
+import { useAreChangesRead } from './use-are-changes-read';
 import { useCart } from './use-cart';
+
+const CART_UNKNOWN = 'Your cart did not load, so nothing was put in it. Please try again.';
 
 /**
  * Adds every floor of a project or a quote to the cart. A visitor logs in or signs up first; the floors are then added automatically (DESIGN
@@ -16,7 +20,10 @@ export function ProjectToCart(props: ProjectToCartProps) {
   const { projectId, floors, what, returnTo } = props;
   const router = useRouter();
   const session = useSession();
-  const { lines, isLoading } = useCart();
+  const { lines, isLoading, error, refetch } = useCart();
+  const areChangesRead = useAreChangesRead();
+  /** Pressed; the floors wait until the cart is known, which may have some of them. */
+  const [isWanted, setIsWanted] = useState(false);
   const {
     Part: Sheet,
     open,
@@ -26,28 +33,35 @@ export function ProjectToCart(props: ProjectToCartProps) {
     'The cart could not be opened. Connect to the internet and try again.',
   );
 
-  function press() {
-    if (session !== null) return void open();
+  async function press() {
+    if (session !== null) {
+      if (error !== null) await refetch();
+      return setIsWanted(true);
+    }
     notePendingProject(projectId);
     showToast({ message: LOGIN_FIRST, tone: 'error' });
     void router.navigate({ to: '/login', search: { redirect: returnTo } });
   }
 
-  const isReady = session !== null && !isLoading && floors.length > 0;
-  const carryOut = useEffectEvent(() => {
-    if (takePendingProject(projectId)) void open();
+  const isReady = session !== null && !isLoading && areChangesRead && floors.length > 0;
+  const carryOut = useEffectEvent((isPressed: boolean) => {
+    if (!takePendingProject(projectId) && !isPressed) return;
+    setIsWanted(false);
+    if (error === null) void open();
+    else showToast({ message: CART_UNKNOWN, tone: 'error' });
   });
   useEffect(() => {
     if (!isReady) return;
-    const soon = setTimeout(carryOut);
+    const soon = setTimeout(() => carryOut(isWanted));
     return () => clearTimeout(soon);
-  }, [isReady]);
+  }, [isReady, isWanted]);
 
   return (
     <>
-      <Button variant="primary" isWide onClick={press}>
+      <Button variant="primary" isWide isBusy={isWanted} onClick={() => void press()}>
         {what !== 'rooms' ? 'Put in my cart' : floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
       </Button>
+      {isWanted && isLoading ? <LoadingCart className={undefined} /> : null}
       {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={close} />}
     </>
   );

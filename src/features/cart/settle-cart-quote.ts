@@ -5,12 +5,12 @@ import { outbox } from '../../offline/outbox/outbox';
 import { shownLines } from './shown-lines';
 
 /** Deletes the quote of an account's cart once the cart and the waiting changes contain none of its floors: an order has used it up. */
-export function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): void {
+export async function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): Promise<void> {
   const signed = cartQuote.of(accountId);
   const quoted = signed === null ? null : readPromise(signed.promise);
-  // Unknown changes may contain its floors: the cart page settles it later.
-  if (quoted === null || outbox.accountId() !== accountId) return;
-  const lines = shownLines(serverLines, outbox.entries());
+  if (quoted === null) return;
+  // From the device: this page may not have read them yet.
+  const lines = shownLines(serverLines, await outbox.read(accountId));
   const isInCart = (productId: number): boolean => lines.some(({ product }) => product.id === productId);
   if (!quoted.lines.some(({ productId }) => isInCart(productId))) cartQuote.clear();
 }

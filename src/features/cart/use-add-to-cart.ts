@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
+import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
+import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { cartChoices } from '../../offline/cart-choices';
 import { showToast } from '../../ui/toast';
 import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
@@ -14,6 +16,7 @@ import { useCart } from './use-cart';
 
 export interface AddToCartProps {
   readonly product: Product;
+  /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
   /** Whether the shopper changed the installation checkbox: then the choice applies to the whole cart (DESIGN 7.25). */
@@ -40,6 +43,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       askForCoverage();
       return showToast({ message: 'Please enter sqft', tone: 'error' });
     }
+    if (boxes > MAX_BOXES) return showToast({ message: TOO_MANY_BOXES, tone: 'error' });
     if (session === null) {
       showToast({ message: LOGIN_FIRST, tone: 'error' });
       pendingAdd.note(product.id, intention);

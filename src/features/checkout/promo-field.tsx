@@ -4,7 +4,7 @@ import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
-import type { usePromo } from './use-promo';
+import type { usePromo } from '../site/use-promo';
 
 export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePromo> }) {
   const [typed, setTyped] = useState('');

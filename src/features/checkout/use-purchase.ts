@@ -6,6 +6,7 @@ import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { deliveryCents } from '../../domain/delivery-price';
 import { cartStockWords, isBeyondStock } from '../../domain/stock';
 import { cartQuote } from '../../offline/cart-quote';
+import { useAreChangesRead } from '../cart/use-are-changes-read';
 import { useCartChoices } from '../cart/use-cart-choices';
 import { useNow } from '../../ui/use-now';
 import { siteQueries } from '../site/queries';
@@ -13,7 +14,7 @@ import { deliveryProblem } from './delivery';
 import { purchaseBill } from './purchase-bill';
 import { useDelivery } from './use-delivery';
 import { useChangesSinceSeen } from './use-changes-since-seen';
-import { usePromo } from './use-promo';
+import { usePromo } from '../site/use-promo';
 import { useQuotedPrices } from './use-quoted-prices';
 
 const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
@@ -57,7 +58,13 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const now = useNow();
   const stockWordsOf = (line: Pick<ProjectedLine, 'product' | 'boxes'>): string | null => cartStockWords(line, refusesBeyondStock, now);
   const shortLine = refusesBeyondStock ? lines.find(({ product, boxes: wanted }) => isBeyondStock(product.stock, wanted)) : undefined;
-  const isWhole = lines.length > 0 && settings !== undefined && !quoted.isAsking && (fulfilment === 'Pickup' || delivery.kind === 'quoted');
+  const areChangesRead = useAreChangesRead();
+  const isWhole =
+    areChangesRead &&
+    lines.length > 0 &&
+    settings !== undefined &&
+    !quoted.isAsking &&
+    (fulfilment === 'Pickup' || delivery.kind === 'quoted');
   const { changes, acceptChanges } = useChangesSinceSeen({ choices, choose, lines, choice, bill: isWhole ? bill : null });
 
   return {

@@ -8,6 +8,7 @@ import { readPromise, type SignedPromise } from '../../domain/quote/quote-promis
 import { cartQuote } from '../../offline/cart-quote';
 import { useIsLate } from '../../ui/use-is-late';
 import { cartQueries } from '../cart/queries';
+import { useAreChangesRead } from '../cart/use-are-changes-read';
 import { useCartQuote } from '../cart/use-cart-quote';
 import { useAccountId } from '../session/session-store';
 import { useQuoteStanding } from '../site/quote-standing';
@@ -48,9 +49,14 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
   }, [accountId, signed, given]);
 
   const { isSuccess, fetchStatus } = useQuery(cartQueries.lines(accountId));
-  // A saved copy of the cart may be older than the quote.
+  const areChangesRead = useAreChangesRead();
+  // A saved copy of the cart may be older than the quote, and unread changes may contain its floors.
   const isGone =
-    isSuccess && fetchStatus === 'idle' && promise !== null && !promise.lines.some(({ productId }) => boxesOf(productId, lines) > 0);
+    areChangesRead &&
+    isSuccess &&
+    fetchStatus === 'idle' &&
+    promise !== null &&
+    !promise.lines.some(({ productId }) => boxesOf(productId, lines) > 0);
   useEffect(() => {
     if (isGone) cartQuote.clear();
   }, [isGone]);

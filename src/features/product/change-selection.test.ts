@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesFor, MAX_BOXES } from '../../domain/coverage';
+import { boxesFor } from '../../domain/coverage';
 import { WASTAGE_PERCENTS } from '../../domain/wastage';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
 import { EMPTY_SELECTION } from '../../domain/product-selection';
@@ -37,8 +37,8 @@ describe('coverage and boxes of one floor', () => {
     }
   });
 
-  it('no coverage is no boxes, and an absurd one stops at the most a cart line may hold', () => {
+  it('no coverage is no boxes, and an absurd one is as many as it needs, for the page to refuse', () => {
     expect(withCoverage(EMPTY_SELECTION, 0, SQFT_PER_BOX).boxes).toBe(0);
-    expect(withCoverage(EMPTY_SELECTION, 9_000_000_000, SQFT_PER_BOX).boxes).toBe(MAX_BOXES);
+    expect(withCoverage(EMPTY_SELECTION, 9_000_000_000, SQFT_PER_BOX).boxes).toBe(3_807_107);
   });
 });

@@ -1,10 +1,11 @@
-import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
+import { atBoxSize } from '../../domain/at-box-size';
+import { coveredBy, type SqftHundredths } from '../../domain/coverage';
 import type { WastagePercent } from '../../domain/wastage';
 import type { ProductSelection } from '../../domain/product-selection';
 
 /** A typed area sets the boxes. */
 export function withCoverage(selection: ProductSelection, coverage: SqftHundredths, sqftPerBox: SqftHundredths): ProductSelection {
-  return { ...selection, coverage, boxes: Math.min(boxesFor(coverage, selection.wastagePercent, sqftPerBox), MAX_BOXES) };
+  return atBoxSize({ ...selection, coverage }, sqftPerBox);
 }
 
 /** Another wastage keeps the area and sets the boxes. */

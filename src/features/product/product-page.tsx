@@ -19,6 +19,7 @@ import type { Elements } from '../../ui/elements';
 
 /** The data for the page's buttons. */
 export interface ProductChoice {
+  /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
   readonly isInstallationTouched: boolean;
@@ -68,8 +69,8 @@ interface ProductViewProps extends ProductSlots {
 function ProductView({ details, isLoading, installationCentsPerSqft, renderActions, renderBar }: ProductViewProps) {
   const { product, specifications } = details;
   const { data: categories } = useQuery(catalogueQueries.categories());
-  const [selection, changeSelection] = useKeptSelection(product.id);
   const { pricePerBoxCents, sqftPerBox } = product;
+  const [selection, changeSelection] = useKeptSelection(product.id, sqftPerBox ?? 0);
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const choice: ProductChoice = {
     boxes: selection.boxes,

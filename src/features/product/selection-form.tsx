@@ -1,8 +1,9 @@
 import type { Product } from '../../domain/catalogue';
-import { boxesFor, sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
+import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { readArea, type Reading } from '../../domain/typed-area';
+import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
@@ -34,6 +35,7 @@ interface SelectionFormProps {
 
 export function SelectionForm({ product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
+  const isTooMany = boxes > MAX_BOXES;
   // Documents must fit in one round trip: what is not needed before a press is rendered after hydration.
   const isHydrated = useIsHydrated();
   return (
@@ -95,13 +97,13 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
           <span className={classNames(css['area'], boxes === 0 && css['prompt'])}>
             {boxes === 0
               ? 'Enter your area to see the total'
-              : boxesFor(coverage, selection.wastagePercent, sqftPerBox) > MAX_BOXES
-                ? `That needs more boxes than fit in one order (${formatCount(MAX_BOXES)}). Please ask us.`
+              : isTooMany
+                ? TOO_MANY_BOXES
                 : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
           </span>
           {isInstallationChosen && <span className={css['included']}>installation included</span>}
         </p>
-        {boxes > 0 && (
+        {boxes > 0 && !isTooMany && (
           <p className={css['total']} translate="no">
             {formatUsd(selectionTotal(product, selection, installationCentsPerSqft))}
           </p>

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { SqftHundredths } from '../../domain/coverage';
 import { EMPTY_SELECTION, type ProductSelection } from '../../domain/product-selection';
 import type { KeptSelections } from '../../offline/kept-selections';
 import { loadChunk } from '../../ui/load-chunk';
@@ -7,7 +8,10 @@ import { loadChunk } from '../../ui/load-chunk';
  * The selection on this product's page, saved on the device (DESIGN 7.28), and a function to change it. Empty in the document and until the
  * store's code has loaded; a change made before that wins.
  */
-export function useKeptSelection(productId: number): readonly [ProductSelection, (next: ProductSelection) => void] {
+export function useKeptSelection(
+  productId: number,
+  sqftPerBox: SqftHundredths,
+): readonly [ProductSelection, (next: ProductSelection) => void] {
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const store = useRef<KeptSelections>(null);
   const early = useRef<ProductSelection>(null);
@@ -17,10 +21,11 @@ export function useKeptSelection(productId: number): readonly [ProductSelection,
     let isGone = false;
     void loadChunk(() => import('../../offline/kept-selections')).then(({ keptSelections }) => {
       if (early.current !== null) keptSelections.keep(productId, early.current);
+      early.current = null;
       if (isGone) return;
       store.current = keptSelections;
       // In a transition: an urgent update would make React re-render parts that are not hydrated yet, and presses there would be lost.
-      const read = (): void => startTransition(() => setSelection(keptSelections.of(productId)));
+      const read = (): void => startTransition(() => setSelection(keptSelections.atBoxSize(productId, sqftPerBox)));
       unsubscribe = keptSelections.subscribe(read);
       read();
     });
@@ -28,7 +33,7 @@ export function useKeptSelection(productId: number): readonly [ProductSelection,
       isGone = true;
       unsubscribe?.();
     };
-  }, [productId]);
+  }, [productId, sqftPerBox]);
 
   const change = useCallback(
     (next: ProductSelection): void => {

@@ -8,6 +8,7 @@ import { readBoxes } from '../../domain/typed-boxes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Stepper } from '../../ui/stepper';
+import { usePromo } from '../site/use-promo';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
@@ -31,6 +32,8 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   const gone = quote.lines.filter((line) => !sold.includes(line));
   const [boxes, setBoxes] = useState<ReadonlyMap<number, number>>(() => new Map(sold.map((line) => [line.productId, line.boxes])));
   const [names, setNames] = useState(kept.names);
+  const [promo, setPromo] = useState(kept.isMadeHere ? quote.promo : null);
+  const { message: promoWords } = usePromo(promo, setPromo);
   const [madeOn] = useState(() => dayOf(Date.now()));
   const validUntil = madeOn + useQuoteDays();
 
@@ -46,7 +49,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
     const unread = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (unread !== null) return unread.focus();
     void make({
-      draft: renewQuote(quote, { boxes, madeOn, validUntil, isMadeHere: kept.isMadeHere, today: today?.terms ?? null }),
+      draft: renewQuote({ ...quote, promo }, { boxes, madeOn, validUntil, isMadeHere: kept.isMadeHere, today: today?.terms ?? null }),
       names,
       floors: kept.floors.map((floor) => floors?.get(floor.id) ?? floor),
       rooms: kept.rooms,
@@ -63,6 +66,11 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
         {gone.map(({ productId }) => (
           <p key={productId} className={css['problem']}>{`${titleOf(productId)} is no longer sold, so it is left out.`}</p>
         ))}
+        {promoWords === null ? null : (
+          <p className={css['problem']} role="status">
+            {promoWords}
+          </p>
+        )}
         {sold.map((line) => (
           <div key={line.productId} className={css['line']}>
             <p>

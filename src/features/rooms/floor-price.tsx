@@ -1,9 +1,12 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
+import { MAX_BOXES } from '../../domain/coverage';
+import { atBoxSize } from '../../domain/at-box-size';
 import type { QuoteSource } from '../../domain/quote/draft-quote';
 import { FIRST_TERMS, type ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
+import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { keptSelections } from '../../offline/kept-selections';
 import type { Elements } from '../../ui/elements';
 import { EverythingBill } from './everything-bill';
@@ -20,11 +23,13 @@ export interface FloorPriceProps {
 /** The complete price for the area typed on a floor's page. Installation is as chosen there. */
 export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const id = useId();
-  const { coverage, boxes, isInstallationChosen } = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));
+  const kept = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));
+  const { coverage, boxes, isInstallationChosen } = atBoxSize(kept, product.sqftPerBox ?? 0);
+  const isTooMany = boxes > MAX_BOXES;
   const [chosen, setChosen] = useState<ProjectTerms>(FIRST_TERMS);
   const terms: ProjectTerms = { ...chosen, isInstallationChosen };
   const floor = projectFloorOf(product);
-  const shares = floor === null || boxes === 0 ? [] : [{ floor, boxes, isTooMany: false }];
+  const shares = floor === null || boxes === 0 ? [] : [{ floor, boxes, isTooMany }];
   const measured = exactArea(coverage);
   const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null);
   return (
@@ -33,6 +38,7 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
         The price with everything
       </h2>
       {boxes === 0 ? <p role="status">Enter your area above to see the whole price.</p> : null}
+      {isTooMany ? <p role="status">{TOO_MANY_BOXES}</p> : null}
       <PriceTerms
         terms={terms}
         settings={settings}

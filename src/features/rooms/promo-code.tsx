@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { onDemand } from '../../api/on-demand';
-import { tryPromo } from '../../api/try-promo';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { OfflineHint } from '../session/form-notices';
+import { usePromo } from '../site/use-promo';
 import css from './price-terms.module.css';
-
-const checkout = onDemand(() => import('../../api/checkout'));
 
 interface PromoCodeProps {
   readonly applied: ProjectTerms['promo'];
@@ -18,16 +15,7 @@ interface PromoCodeProps {
 /** A promo code for the price. The typed text stays, whatever the reply. */
 export function PromoCode({ applied, onApply }: PromoCodeProps) {
   const [typed, setTyped] = useState('');
-  const [message, setMessage] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function apply() {
-    setIsBusy(true);
-    const verdict = await tryPromo(typed, async (asked) => (await checkout()).fetchPromo(asked), Date.now());
-    setIsBusy(false);
-    setMessage(verdict.ok ? undefined : verdict.message);
-    if (verdict.ok) onApply({ code: verdict.code, percentHundredths: verdict.percentHundredths });
-  }
+  const { message, isBusy, apply, forgetMessage, remove } = usePromo(applied, onApply);
 
   if (applied !== null) {
     return (
@@ -36,7 +24,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
           <span>Promo code </span>
           <strong translate="no">{applied.code}</strong>
         </p>
-        <Button variant="text" isCompact onClick={() => onApply(null)}>
+        <Button variant="text" isCompact onClick={remove}>
           Remove
         </Button>
       </div>
@@ -48,25 +36,25 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void apply();
+        if (!isBusy) apply(typed);
       }}
     >
       <TextField
         label="Promo code"
         value={typed}
-        error={message}
+        error={message ?? undefined}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={LONGEST_PROMO_CODE}
         onChange={(event) => {
           setTyped(event.target.value);
-          setMessage(undefined);
+          forgetMessage();
         }}
       />
       <Button variant="text" type="submit" isBusy={isBusy}>
         Apply
       </Button>
-      {message !== undefined && <OfflineHint action="Checking a promo code" />}
+      {message !== null && <OfflineHint action="Checking a promo code" />}
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { formatSqft, MAX_BOXES } from '../../domain/coverage';
+import { formatSqft } from '../../domain/coverage';
 import { lineCents } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
-import { boxesText, formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import { leftOverWords, oneBoxFewerWords, SPARE_BOX_ADVICE } from '../../domain/rooms/leftover-words';
 import type { FloorShare } from '../../domain/rooms/project-floors';
+import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { ProductName } from '../../ui/product-name';
 import css from './share-rows.module.css';
 
@@ -15,7 +16,7 @@ export function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }
         <li key={share.floor.id} className={css['share']}>
           <ProductName title={share.floor.title} slug={share.floor.slug} className={css['name']} />
           {share.isTooMany ? (
-            <p role="status">{`That needs more boxes than fit in one order (${formatCount(MAX_BOXES)}). Please ask us.`}</p>
+            <p role="status">{TOO_MANY_BOXES}</p>
           ) : (
             <>
               <p className={css['boxes']}>

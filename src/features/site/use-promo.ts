@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchPromo } from '../../api/checkout';
+import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
 import { PROMO_MESSAGES } from '../../domain/promo';
+
+const checkout = onDemand(() => import('../../api/checkout'));
+
+const tryCode = (typed: string) => tryPromo(typed, async (code) => (await checkout()).fetchPromo(code), Date.now());
 
 export interface AppliedPromo {
   readonly code: string;
@@ -11,12 +15,13 @@ export interface AppliedPromo {
 
 type ApplyPromo = (promo: AppliedPromo | null) => void;
 
+/** A promo code for a price. A code kept from an earlier visit is tried again, and taken off with the reason once it has ended. */
 export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
   const [message, setMessage] = useState<string | null>(null);
   /** The code whose terms this page has looked up. */
   const checked = useRef<string | null>(null);
   const attempt = useMutation({
-    mutationFn: (typed: string) => tryPromo(typed, (code) => fetchPromo(code), Date.now()),
+    mutationFn: tryCode,
     onSuccess: (verdict) => {
       setMessage(verdict.ok ? null : verdict.message);
       checked.current = verdict.ok ? verdict.code : null;
@@ -24,13 +29,13 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
     },
   });
 
-  // A code kept from an earlier visit may have ended since.
   const look = useEffectEvent(async (code: string) => {
     checked.current = code;
-    const verdict = await tryPromo(code, (asked) => fetchPromo(asked), Date.now());
+    const verdict = await tryCode(code);
     if (checked.current !== code) return;
-    if (verdict.ok) setApplied({ code, percentHundredths: verdict.percentHundredths });
-    else if (verdict.message !== PROMO_MESSAGES.failed) {
+    if (verdict.ok) {
+      if (verdict.percentHundredths !== applied?.percentHundredths) setApplied({ code, percentHundredths: verdict.percentHundredths });
+    } else if (verdict.message !== PROMO_MESSAGES.failed) {
       setApplied(null);
       setMessage(`${code} was taken off. ${verdict.message}`);
     }

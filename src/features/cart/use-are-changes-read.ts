@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { outbox } from '../../offline/outbox/outbox';
+import { useAccountId } from '../session/session-store';
+
+/** Whether the account's unsent changes have been read from the device; until then the shown cart may lack some of its floors. */
+export function useAreChangesRead(): boolean {
+  const accountId = useAccountId();
+  const [readFor, setReadFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (accountId !== null) void outbox.open(accountId).then(() => setReadFor(accountId));
+  }, [accountId]);
+  return accountId !== null && readFor === accountId;
+}
