@@ -45,8 +45,8 @@ const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirm
 
 /**
  * Freezes the shopper's cart as a snapshot and opens a payment for it. An unchanged cart returns the same payment. An older open payment is
- * canceled first, so that at most one can be paid, and none is opened while a paid one owes its order. A payment's amount never changes, so it always matches the cart that it was opened for.
- * Returns the client secret. Throws Refusal.
+ * canceled first, so that at most one can be paid, and none is opened while a paid one owes its order. A payment's amount never changes, so
+ * it always matches the cart that it was opened for. Returns the client secret. Throws Refusal.
  */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
   const phone = readPhone(input);
