@@ -7,7 +7,14 @@ export interface PageEnv {
   readonly fieldMetricsUrl: string | null;
 }
 
-const isAddress = (value: string): boolean => /^\/(?!\/)/.test(value) || (/^https?:/.test(value) && URL.canParse(value));
+const isAddress = (value: string): boolean => {
+  if (/^\/(?!\/)/.test(value)) return true;
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
 
 /** Reads the build's variables; throws 'Invalid env provided' with the list of invalid ones. */
 export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv {

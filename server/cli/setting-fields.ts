@@ -168,6 +168,7 @@ function html(key: KeysOf<string>): SettingField {
     hint: `HTML of up to ${MAX_RICH_TEXT_CHARACTERS} characters that shows some text`,
     isHtml: true,
     show: (settings) => settings[key],
+    problemOf: (value) => (isPrintable(value) ? null : `${key} has an unprintable character. Type the text around it anew.`),
     read: (value) => {
       if (value.length > MAX_RICH_TEXT_CHARACTERS) return null;
       const reduced = safeHtml(value);

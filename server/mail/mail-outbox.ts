@@ -21,9 +21,9 @@ interface OutboxParts {
 }
 
 const LOOK_EVERY_MS = 30_000;
-/** Mails claimed together: a slow mail server delays only these. Those to different recipients are sent in parallel. */
+/** Mails sent in parallel, each to another recipient: a slow mail server delays only these. */
 const AT_ONCE = 4;
-/** Longer than the mailer's timeouts for AT_ONCE mails: only a stopped server loses its claim. */
+/** Longer than the mailer's timeouts: only a stopped server loses its claim. */
 const CLAIM_MS = 10 * 60 * 1000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export function createMailOutbox(parts: OutboxParts): MailOutbox {
         const due = await claimDueMails(db, now(), { limit: AT_ONCE, claimMs: CLAIM_MS, tried });
         if (due.length > 0) isAwaited = true;
         tried.push(...due.map(({ id }) => id));
-        await sendAll(parts, due);
+        await Promise.all(due.map((claimed) => sendOne(parts, claimed)));
       }
     } finally {
       isSending = false;
@@ -71,14 +71,6 @@ export function createMailOutbox(parts: OutboxParts): MailOutbox {
       };
     },
   };
-}
-
-/** Mails to one recipient are sent in turn, so that they arrive in their order. */
-async function sendAll(parts: OutboxParts, due: readonly ClaimedMail[]): Promise<void> {
-  const sendTo = async (recipient: string): Promise<void> => {
-    for (const claimed of due) if (claimed.mail.to === recipient) await sendOne(parts, claimed);
-  };
-  await Promise.all([...new Set(due.map(({ mail }) => mail.to))].map(sendTo));
 }
 
 /** Never rejects. When the outcome cannot be saved, the mail is sent again after its claim ends. */

@@ -47,12 +47,21 @@ export async function findOpenSnapshots(db: Database, userId: number): Promise<r
   return rows.map(snapshotFrom);
 }
 
-/** A shopper's paid snapshot that owes an order; null without one. */
+/**
+ * A shopper's paid snapshot that owes an order; null without one. One that is older than a day is not among them: its order is made or its money
+ * refunded within minutes, unless the provider no longer knows the payment, and nobody may be kept from paying for ever.
+ */
 export async function findOwedSnapshot(db: Database, userId: number): Promise<Snapshot | null> {
   const [row] = await db
     .select()
     .from(checkoutSnapshots)
-    .where(and(eq(checkoutSnapshots.userId, userId), eq(checkoutSnapshots.state, 'paid_unfulfilled')))
+    .where(
+      and(
+        eq(checkoutSnapshots.userId, userId),
+        eq(checkoutSnapshots.state, 'paid_unfulfilled'),
+        sql`${checkoutSnapshots.createdAt} > now() - interval '1 day'`,
+      ),
+    )
     .limit(1);
   return row === undefined ? null : snapshotFrom(row);
 }

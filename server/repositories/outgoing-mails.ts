@@ -1,5 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { outgoingMails } from '../db/schema/mails';
@@ -70,8 +88,8 @@ export async function putMail(
 }
 
 /**
- * Claims up to `limit` due mails for `claimMs`, oldest first: no other server gets them until then, even if this one stops. A due mail makes
- * older ones to the same recipient due, because an outdated mail must not arrive after the one that replaces it. `tried` are mails that this
+ * Claims up to `limit` due mails for `claimMs`, the oldest of each recipient: no other server gets them until then, even if this one stops. A due
+ * mail makes older ones to the same recipient due, because an outdated mail must not arrive after the one that replaces it. `tried` are mails that this
  * run has tried: they do not keep newer ones waiting.
  */
 export async function claimDueMails(
@@ -82,6 +100,13 @@ export async function claimDueMails(
   const at = new Date(now);
   const newer = alias(outgoingMails, 'newer');
   const isSameOrNewer = and(eq(newer.recipient, outgoingMails.recipient), gte(newer.id, outgoingMails.id));
+  const older = alias(outgoingMails, 'older');
+  const isOlder = and(eq(older.recipient, outgoingMails.recipient), lt(older.id, outgoingMails.id));
+  const isOlderUntried = and(
+    eq(older.state, 'waiting'),
+    or(isNull(older.claimedUntil), lte(older.claimedUntil, at)),
+    notInArray(older.id, [...tried]),
+  );
   const isNewerDue = and(eq(newer.state, 'waiting'), lte(newer.nextTryAt, at), or(isNull(newer.claimedUntil), lte(newer.claimedUntil, at)));
   const due = db
     .select({ id: outgoingMails.id })
@@ -92,6 +117,7 @@ export async function claimDueMails(
         isUnclaimed(at),
         notInArray(outgoingMails.id, [...tried]),
         exists(db.select().from(newer).where(and(isSameOrNewer, isNewerDue))),
+        notExists(db.select().from(older).where(and(isOlder, isOlderUntried))),
       ),
     )
     .orderBy(asc(outgoingMails.id))

@@ -131,6 +131,7 @@ test.each([
   ['3 x 4 + 20 m²', 34_445, '3 × 4 m + 20 sq m = 344.45 sqft'],
   ['3 x 4 + 4.2 x 5.5 m + 1', 38_858, '3 × 4 m + 4.2 × 5.5 m + 1 sq m = 388.58 sqft'],
   ['300 x 400 + 200 x 100 cm', 15_069, '300 × 400 cm + 200 × 100 cm = 150.69 sqft'],
+  ['400 x 300 cm + 100', 22_917, '400 × 300 cm + 100 sqft = 229.17 sqft'],
   ['100 + 50 sqft', 15_000, '100 sqft + 50 sqft = 150 sqft'],
 ])('In %j the one unit is meant for the whole sum', (typed, value, words) => {
   expect(readArea(typed)).toEqual({ kind: 'read', value, words });

@@ -67,11 +67,12 @@ export function readArea(typed: string): Reading {
 /** Reads one term of a sum, with the `lent` unit when it has none; a string is the problem. */
 function readTerm(typed: string, lent: LengthUnit | null): Term | string {
   const [own, body] = withoutAreaUnit(typed);
-  const unit = own ?? lent;
   const sides = body.split(TIMES);
   const [one = '', two] = sides;
   if (sides.length > 2) return ONE_BY_ONE;
-  return two === undefined ? readPlainArea(one, unit) : readProduct(one, two, unit);
+  // 100 beside 400 x 300 cm is no 100 square centimeters.
+  if (two === undefined) return readPlainArea(one, own ?? (lent === 'cm' || lent === 'mm' ? null : lent));
+  return readProduct(one, two, own ?? lent);
 }
 
 function withoutAreaUnit(typed: string): readonly [LengthUnit | null, string] {

@@ -3,15 +3,18 @@ interface Place {
   readonly row: Element;
   /** The row's index in the list. */
   readonly at: number;
-  /** The button's place in its row, counted from the row's end: the button that removes a row is usually its last. */
-  readonly fromEnd: number;
+  /**
+   * The button's place in its row, counted from the row's end: the button that removes a row is usually its last. Null for a field, and for a
+   * field's own button: the next press would change another row.
+   */
+  readonly fromEnd: number | null;
   /** The page or dialog that holds the list. */
   readonly around: Element | null;
 }
 
 /**
  * A ref for a list whose rows can go. When the focused button goes with its row, the focus moves to the same button of the row in its place, or
- * to the page's or dialog's heading when there is none. Without it the focus falls to the body, and keyboard users start again at the top.
+ * to the page's or dialog's heading when there is none or a field had it. Without it the focus falls to the body, and keyboard users start again at the top.
  */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined;
@@ -40,19 +43,26 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     if (row.isConnected) return;
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const buttons = list.isConnected ? buttonsOf(list, list.children[Math.min(at, list.children.length - 1)]) : [];
-    const next = buttons.at(-fromEnd) ?? buttons.at(-1);
+    const next = fromEnd === null ? undefined : (buttons.at(-fromEnd) ?? buttons.at(-1));
     if (next === undefined) focusHeading(around);
     else next.focus();
+  };
+
+  /** A key that is held down would remove one row after another. */
+  const pressOnce = (event: KeyboardEvent): void => {
+    if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault();
   };
 
   const changes = new MutationObserver(restore);
   changes.observe(list, { childList: true, subtree: true });
   list.addEventListener('focusin', remember);
   list.addEventListener('focusout', forgetIfLeft);
+  list.addEventListener('keydown', pressOnce);
   return () => {
     changes.disconnect();
     list.removeEventListener('focusin', remember);
     list.removeEventListener('focusout', forgetIfLeft);
+    list.removeEventListener('keydown', pressOnce);
     // The list goes with its last row, right after this.
     queueMicrotask(restore);
   };
@@ -68,7 +78,7 @@ function placeIn(list: HTMLElement, element: Element): Place | null {
     element,
     row,
     at: rows.indexOf(row),
-    fromEnd: button === -1 ? 1 : buttons.length - button,
+    fromEnd: button === -1 || element.parentElement?.querySelector(':scope > input') !== null ? null : buttons.length - button,
     around: list.closest('main, [role=dialog]'),
   };
 }

@@ -206,6 +206,25 @@ describe('Mails to one recipient', () => {
   });
 });
 
+it('A mail goes out beside the oldest of many that another recipient’s server refuses, not after them', async () => {
+  const tried: (string | undefined)[] = [];
+  post.behave((mail) => {
+    tried.push(/^Subject: (.*)\r$/m.exec(mail)?.[1]);
+    return mail.includes('Subject: Poison') ? '554 not this one' : '250 taken';
+  });
+  await post.start();
+  const { db } = store.database;
+  const now = store.services.now();
+  await db.transaction(async (tx) => {
+    for (let index = 0; index < 6; index += 1)
+      await putMail(tx, { to: 'full@shopper.example', subject: `Poison ${index}`, text: 'Hello' }, { now });
+    await putMail(tx, { to: 'ben@shopper.example', subject: 'Your order', text: 'Hello' }, { now });
+  });
+  await look();
+  expect(tried.slice(0, 2).toSorted()).toEqual(['Poison 0', 'Your order']);
+  expect(tried).toHaveLength(7);
+});
+
 describe('A mail with a link for a new password', () => {
   it('leaves nothing readable behind once it is sent, and no row after its hour', async () => {
     await post.start();

@@ -154,9 +154,12 @@ describe('A visitor', () => {
   test('applies a promo code, and what was typed stays when it is refused', async () => {
     await openStore('/rooms');
     await measured();
+    const before = projects.get().projects;
     type(await screen.findByLabelText('Promo code'), 'NOPE');
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Invalid or inactive promo code')).toBeDefined();
+    // A refused code is no change that would win over another device's.
+    expect(projects.get().projects).toEqual(before);
     expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('NOPE');
     type(screen.getByLabelText('Promo code'), 'welcome10');
     screen.getByRole('button', { name: 'Apply' }).focus();

@@ -25,7 +25,9 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
     onSuccess: (verdict) => {
       setMessage(verdict.ok ? null : verdict.message);
       checked.current = verdict.ok ? verdict.code : null;
-      setApplied(verdict.ok ? { code: verdict.code, percentHundredths: verdict.percentHundredths } : null);
+      if (verdict.ok) setApplied({ code: verdict.code, percentHundredths: verdict.percentHundredths });
+      // Setting none where there is none would count as the latest change of a project, on every device.
+      else if (applied !== null) setApplied(null);
     },
   });
 

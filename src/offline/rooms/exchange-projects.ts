@@ -25,6 +25,11 @@ const DEFAULT_REFUSAL = 'Your account could not take this project.';
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
 
+/** No network, or a server that asks to wait: the next project would fail too. */
+function concernsAll(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof HttpError && (error.httpStatus === 429 || error.httpStatus === 503));
+}
+
 /** Synchronises an account's projects between this device and the server. */
 export type ProjectExchange = ReturnType<typeof createProjectExchange>;
 
@@ -61,7 +66,7 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
       } catch (error) {
         if (!isReply(error) || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') throw error;
         failing.add(kept.project.id);
-        if (failures.push(error) >= MOST_FAILURES) break;
+        if (failures.push(error) >= MOST_FAILURES || concernsAll(error)) break;
       }
     }
     return failures;

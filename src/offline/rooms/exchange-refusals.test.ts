@@ -97,9 +97,7 @@ describe('A project that the account does not take', () => {
   });
 
   it.each<[string, Error]>([
-    ['no answer', new NetworkError('away')],
     ['a server that fails on it', new HttpError(500, '')],
-    ['a busy server', new HttpError(503, '')],
     ['an answer that is none', new ContractError(['odd'])],
   ])('for %s waits; the others are sent and those of other devices arrive', async (_what, error) => {
     const [failing, other, elsewhere] = [measured(), measured(), measured()];
@@ -116,6 +114,22 @@ describe('A project that the account does not take', () => {
     parts = [{ projects: [failing], version: 6, hasMore: false }];
     await exchange.run();
     expect(await exchange.isDue()).toBe(false);
+  });
+
+  it.each<[string, Error]>([
+    ['no answer', new NetworkError('away')],
+    ['a busy server', new HttpError(503, '')],
+    ['a server that is asked too often', new HttpError(429, '')],
+  ])('for %s waits, and the others with it: no further one is tried in this round, and the next begins with them', async (_what, error) => {
+    const [failing, other, elsewhere] = [measured(), measured(), measured()];
+    for (const project of [failing, other]) await storage.merge('ana', project);
+    answer = () => Promise.reject(error);
+    parts = [{ projects: [elsewhere], version: 5, hasMore: false }];
+    await expect(exchange.run()).rejects.toBe(error);
+    expect(sent).toEqual([failing.id]);
+    expect(await refusals()).toEqual({ [failing.id]: null, [other.id]: null, [elsewhere.id]: null });
+    await expect(exchange.run()).rejects.toBe(error);
+    expect(sent).toEqual([failing.id, other.id]);
   });
 
   it('again and again never keeps another waiting: after three failures a round sends no more, and the next begins with the others', async () => {
