@@ -1,6 +1,7 @@
 import { coveredBy, MAX_BOXES, type SqftHundredths } from '../coverage';
 import type { Project, ProjectFloor } from './project';
-import { measureRoom, wastePercentOf, type MeasuredRoom } from './room';
+import { measureRoom } from './measure-room';
+import { wastePercentOf, type MeasuredRoom } from './room';
 import { boxesForAreas, leftOver, shownSqft, type SquareInchParts } from './room-area';
 
 /** One floor of a project with the rooms in which it is laid. */

@@ -1,4 +1,5 @@
-import { measureRoom, type MeasuredRoom, type Room } from './room';
+import { measureRoom } from './measure-room';
+import type { MeasuredRoom, Room } from './room';
 
 /** Creates a memoised `measureRoom`. Rooms are immutable, so an edit measures only the edited room. */
 export function createRoomMeasurer(): (room: Room) => MeasuredRoom {

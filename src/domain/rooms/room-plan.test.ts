@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { roomOf } from '../../../tests/fixtures/sample-rooms';
 import { planWords } from './plan-words';
-import { measureRoom, type PartPlace } from './room';
+import { measureRoom } from './measure-room';
+import type { PartPlace } from './room';
 import { planOf, wallLength } from './room-plan';
 
 const FOOT = 1_200;

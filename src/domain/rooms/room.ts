@@ -1,6 +1,5 @@
-import { areaOf, readSize, type SizeReading } from './room-size';
+import type { SizeReading } from './room-size';
 import type { SquareInchParts } from './room-area';
-import { takenProblem } from './taken-parts';
 
 /** The laying patterns. */
 export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
@@ -52,19 +51,6 @@ export interface MeasuredRoom {
   readonly area: SquareInchParts;
   /** Why the whole room counts as nothing; null when it counts. Problems of one part are in its reading. */
   readonly problem: string | null;
-}
-
-const MORE_TAKEN_THAN_THERE = 'More is taken away than the room has. Please check the sizes.';
-
-/** Measures a room: parts added less parts taken away. An unreadable part counts as nothing. */
-export function measureRoom(room: Room): MeasuredRoom {
-  const readings = room.parts.map(({ typed }) => readSize(typed));
-  const area = readings.reduce((sum, reading, index) => {
-    if (reading.kind !== 'read') return sum;
-    return room.parts[index]?.isTakenAway === true ? sum - areaOf(reading.size) : sum + areaOf(reading.size);
-  }, 0n);
-  const problem = area < 0n ? MORE_TAKEN_THAN_THERE : takenProblem({ room, readings });
-  return { room, readings, area: problem === null ? area : 0n, problem };
 }
 
 /** The waste of a room, in percent. */

@@ -5,7 +5,7 @@ import { materialsFor } from './materials';
 import { planWords } from './plan-words';
 import { mergeProjects } from './merge-projects';
 import { measureProject } from './project-floors';
-import { measureRoom } from './room';
+import { measureRoom } from './measure-room';
 import { boxesForAreas } from './room-area';
 import { createRoomMeasurer } from './room-measurer';
 import { planOf, wallLength } from './room-plan';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COASTAL_MAPLE, projectOf, roomOf, SAMPLE_FLOORS } from '../../../tests/fixtures/sample-rooms';
 import { measureProject } from './project-floors';
-import { measureRoom } from './room';
+import { measureRoom } from './measure-room';
 
 const SQUARE_FOOT = 1_200n * 1_200n;
 const measured = (...sizes: readonly string[]) => {

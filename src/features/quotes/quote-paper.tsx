@@ -6,7 +6,7 @@ import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteBill } from '../../domain/quote/quote';
 import { dayText } from '../../domain/day-number';
 import { quoteNumberText } from '../../domain/quote/quote-number';
-import { measureRoom } from '../../domain/rooms/room';
+import { measureRoom } from '../../domain/rooms/measure-room';
 import type { Elements } from '../../ui/elements';
 import { NotIncluded } from '../../ui/not-included';
 import { ProductName } from '../../ui/product-name';

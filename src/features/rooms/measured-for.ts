@@ -1,7 +1,7 @@
 import type { SqftHundredths } from '../../domain/coverage';
 import { lastChange } from '../../domain/rooms/project';
 import { floorIdOf } from '../../domain/rooms/project-floors';
-import { measureRoom } from '../../domain/rooms/room';
+import { measureRoom } from '../../domain/rooms/measure-room';
 import { shownSqft } from '../../domain/rooms/room-area';
 import { projects } from '../../offline/rooms/projects';
 import { openProjects } from './open-projects';
