@@ -11,7 +11,7 @@ export class ForeignReplyError extends NetworkError {
 
   /** `words`: the foreign message, for the log only. */
   constructor(httpStatus: number, words = '') {
-    super(words === '' ? `Unexpected data: HTTP ${httpStatus}, no reply of the store` : words);
+    super(words === '' ? `Unexpected data: HTTP ${httpStatus}, not of the store` : words);
     this.httpStatus = httpStatus;
   }
 }
