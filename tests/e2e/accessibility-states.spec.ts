@@ -150,11 +150,9 @@ test.describe('Of a comparison', () => {
     await open(page, '/compare');
     await isAccessible(page, 'nothing to compare');
     await open(page, '/products');
-    for (const place of [0, 1])
-      await page
-        .getByRole('button', { name: /^Compare / })
-        .nth(place)
-        .click();
+    // By name: the buttons come one after another, and not in their order.
+    for (const floor of ['Family 20 - Coastal Maple', 'Comfort 28 - Estate Oak'])
+      await page.getByRole('button', { name: `Compare ${floor}` }).click();
     await expect(page.getByRole('region', { name: 'Floors to compare' })).toBeVisible();
     await isAccessible(page, 'list with the bar of floors to compare');
     complaints.length = 0;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { repeats } from '../repetitions';
+import { savedQueries } from './saved-queries';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -184,6 +185,8 @@ test.describe('With a worker', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await open(page, `/compare?floors=${MAPLE},${ESTATE}`);
     await expect(row(page, 'Wear layer')).toContainText('28 mil');
+    for (const slug of [MAPLE, ESTATE])
+      await expect.poll(async () => (await savedQueries(page)).some((key) => key.includes(`"${slug}"`))).toBe(true);
     await context.setOffline(true);
     await open(page, `/compare?floors=${MAPLE},${ESTATE},herringbone-20-walnut&sqft=250`);
     await expect(row(page, 'Wear layer')).toContainText('28 mil');

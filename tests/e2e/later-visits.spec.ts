@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { databaseNames } from '../../src/offline/storage/storage-keys';
 import { repeats } from '../repetitions';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
+import { savedQueries } from './saved-queries';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -10,32 +10,12 @@ test.use({ sharesStore: true });
 const FLOOR = '/products/family-20-coastal-maple';
 const TEN_MINUTES_MS = 600_000;
 
-function rowsIn(page: Page, database: string): Promise<number> {
-  return page.evaluate(
-    (name) =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const { result } = opening;
-          const [store] = result.objectStoreNames;
-          if (store === undefined) return resolve(0);
-          const counting = result.transaction(store).objectStore(store).count();
-          counting.onsuccess = () => {
-            result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-    database,
-  );
-}
-
 /** The worker controls the page, and what the page showed is saved. */
 async function firstVisit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await appIsRunning(page);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => rowsIn(page, databaseNames.publicQueries)).toBeGreaterThan(2);
+  await expect.poll(async () => (await savedQueries(page)).length).toBeGreaterThan(2);
 }
 
 /** Everything saved is stale then. Playwright's own clock would take the page's `performance` with it. */
