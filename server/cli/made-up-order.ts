@@ -1,4 +1,4 @@
-import { bill } from '../../src/domain/bill';
+import { bill, type BillInput } from '../../src/domain/bill';
 import type { Database } from '../db/database';
 import { readProducts } from '../repositories/catalogue';
 import type { ShopSettings } from '../repositories/content-document-shapes';
@@ -25,9 +25,22 @@ export async function makeUpOrder(db: Database, settings: ShopSettings): Promise
     pricePerBoxCents: floor?.pricePerBoxCents ?? 7_500,
     sqftPerBox: floor?.sqftPerBox ?? 2_400,
   };
-  const pickedUp: OwnerOrder = {
+  const pickedUp = madeUpPickup(`${settings.orderPrefix}10012`, {
+    lines: [line],
+    taxPercentHundredths: settings.taxPercentHundredths,
+    installationCentsPerSqft: settings.installationCentsPerSqft,
+    isInstallationChosen: false,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
+  });
+  return { line, pickedUp, delivered: { ...pickedUp, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' } };
+}
+
+/** An invented paid order with this bill, its lines left out. */
+export function madeUpPickup(orderNumber: string, billed: BillInput): OwnerOrder {
+  return {
     orderId: 12,
-    orderNumber: `${settings.orderPrefix}10012`,
+    orderNumber,
     placedAt: PLACED_AT,
     orderStatus: 'Confirm',
     state: 'confirmed',
@@ -47,14 +60,6 @@ export async function makeUpOrder(db: Database, settings: ShopSettings): Promise
     quoteNumber: null,
     buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
     lines: [],
-    bill: bill({
-      lines: [line],
-      taxPercentHundredths: settings.taxPercentHundredths,
-      installationCentsPerSqft: settings.installationCentsPerSqft,
-      isInstallationChosen: false,
-      promoPercentHundredths: 0,
-      shippingCents: 0,
-    }),
+    bill: bill(billed),
   };
-  return { line, pickedUp, delivered: { ...pickedUp, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' } };
 }

@@ -1,40 +1,24 @@
 import { expect, test } from 'vitest';
-import { bill, type BillLine } from '../../src/domain/bill';
+import type { BillLine } from '../../src/domain/bill';
 import { FALLBACK_PICTURE } from '../../src/domain/picture';
 import type { OwnerOrder } from '../repositories/order-history';
+import { madeUpPickup } from './made-up-order';
 import { lineRecords, orderRecords } from './order-files';
 
 function orderOf(lines: readonly BillLine[], isInstallationChosen: boolean, promoPercentHundredths: number): OwnerOrder {
+  const billed = {
+    lines,
+    taxPercentHundredths: 700,
+    installationCentsPerSqft: 275,
+    isInstallationChosen,
+    promoPercentHundredths,
+    shippingCents: 19_900,
+  };
   return {
-    orderId: 12,
-    orderNumber: 'SPS-10012',
-    placedAt: 0,
-    orderStatus: 'Confirm',
-    state: 'confirmed',
-    steps: [],
-    phone: null,
-    paymentId: 'pi_1',
-    paymentStatus: 'succeeded',
-    flag: null,
+    ...madeUpPickup('SPS-10012', billed),
     fulfilment: 'Delivery',
-    addressText: null,
-    deliveryBasis: null,
     promoCode: promoPercentHundredths === 0 ? null : 'FALL15',
-    jobName: null,
-    isDemo: false,
-    refundedCents: 0,
-    dispute: null,
-    quoteNumber: null,
-    buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
     lines: lines.map((line, index) => ({ ...line, productId: index + 1, title: 'Maple', slug: null, picture: FALLBACK_PICTURE })),
-    bill: bill({
-      lines,
-      taxPercentHundredths: 700,
-      installationCentsPerSqft: 275,
-      isInstallationChosen,
-      promoPercentHundredths,
-      shippingCents: 19_900,
-    }),
   };
 }
 

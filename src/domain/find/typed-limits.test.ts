@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plainFloor } from '../../../tests/find/plain-floor';
-import type { Product } from '../catalogue';
-import type { FloorFacts } from '../floor-facts';
+import { floor, passing } from '../../../tests/find/passing-floors';
 import { readTypedQuery } from './typed-query';
 import { wordsOf } from './floor-phrases';
 
-const floor = (facts: Partial<FloorFacts>, priceCentsPerSqft: number | null = null): Product =>
-  plainFloor(1, 'Floor', facts, { priceCentsPerSqft });
-/** Which of these figures are let through by a typed text, all of which must be understood. */
-function passing(typed: string, figures: readonly number[], floorOf: (figure: number) => Product): readonly number[] {
-  const { passes, words, hasLimits } = readTypedQuery(typed);
-  expect({ words, hasLimits }, typed).toEqual({ words: [], hasLimits: true });
-  return figures.filter((figure) => passes(floorOf(figure)));
-}
 const prices = (typed: string) => passing(typed, [299, 300, 350, 351], (cents) => floor({}, cents));
 const mils = (typed: string) => passing(typed, [6, 12, 20, 28], (wearLayerMil) => floor({ wearLayerMil }));
 const sounds = (typed: string) => passing(typed, [49, 50, 55, 60], (iic) => floor({ iic }));
