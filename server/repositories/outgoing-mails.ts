@@ -18,7 +18,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { outgoingMails } from '../db/schema/mails';
 
@@ -63,7 +63,8 @@ const GIVE_UP_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
 const UNSENT: readonly string[] = ['waiting', 'failed'];
 const isUnsent = inArray(outgoingMails.state, [...UNSENT]);
-const isUnclaimed = (at: Date): SQL | undefined => or(isNull(outgoingMails.claimedUntil), lte(outgoingMails.claimedUntil, at));
+const isUnclaimed = (at: Date, { claimedUntil }: { readonly claimedUntil: AnyPgColumn } = outgoingMails): SQL | undefined =>
+  or(isNull(claimedUntil), lte(claimedUntil, at));
 
 /**
  * Queues a mail. Call inside the transaction that it reports, and wake the outbox after the commit. `expiresAt` (milliseconds since 1970) is
@@ -102,12 +103,8 @@ export async function claimDueMails(
   const isSameOrNewer = and(eq(newer.recipient, outgoingMails.recipient), gte(newer.id, outgoingMails.id));
   const older = alias(outgoingMails, 'older');
   const isOlder = and(eq(older.recipient, outgoingMails.recipient), lt(older.id, outgoingMails.id));
-  const isOlderUntried = and(
-    eq(older.state, 'waiting'),
-    or(isNull(older.claimedUntil), lte(older.claimedUntil, at)),
-    notInArray(older.id, [...tried]),
-  );
-  const isNewerDue = and(eq(newer.state, 'waiting'), lte(newer.nextTryAt, at), or(isNull(newer.claimedUntil), lte(newer.claimedUntil, at)));
+  const isOlderUntried = and(eq(older.state, 'waiting'), isUnclaimed(at, older), notInArray(older.id, [...tried]));
+  const isNewerDue = and(eq(newer.state, 'waiting'), lte(newer.nextTryAt, at), isUnclaimed(at, newer));
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
