@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { cutText } from '../../src/domain/whole-text';
+import { cutText } from '../../src/domain/text';
 import { createThrottledLines } from '../catalogue-files/throttled-lines';
 import type { Database } from '../db/database';
 import { rootCause } from '../log';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cutText } from '../../src/domain/whole-text';
+import { cutText } from '../../src/domain/text';
 import { typedDay } from '../owner-files/typed-day';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';

@@ -1,4 +1,4 @@
-import { cutText } from '../../src/domain/whole-text';
+import { cutText } from '../../src/domain/text';
 
 const LONGEST = 200;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneLine } from './one-line';
-import { excerpt, plainText, visibleOr } from './text';
+import { cutText, excerpt, plainText, visibleOr } from './text';
 
 test.each([
   ['  Ana  Diaz ', 'Ana Diaz'],
@@ -63,4 +63,8 @@ test.each([
 ])('%j in at most %d characters is %j', (text, length, cut) => {
   expect(excerpt(text, length)).toBe(cut);
   expect(cut.length).toBeLessThanOrEqual(length);
+});
+
+test('A text is cut to its length, and an emoji is never cut in half', () => {
+  expect([0, 2, 3, 4, 9].map((length) => cutText('ab🏠c', length))).toEqual(['', 'ab', 'ab', 'ab🏠', 'ab🏠c']);
 });

@@ -59,11 +59,14 @@ export function visibleOr(text: string, instead: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
 }
 
+/** The first `length` UTF-16 units of a text; one unit less where the cut would split a surrogate pair. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+}
+
 /** Truncates a text at a word boundary to at most `length` characters; a single longer word is cut. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  const end = cut.lastIndexOf(' ');
-  // Avoids splitting a surrogate pair.
-  return `${end > 0 ? cut.slice(0, end) : cut.replace(/\p{Surrogate}$/u, '')}…`;
+  const end = text.lastIndexOf(' ', length - 2);
+  return `${cutText(text, end > 0 ? end : length - 1)}…`;
 }

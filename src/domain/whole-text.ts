@@ -10,8 +10,3 @@ export function isWholeText(text: string): boolean {
 export function wholeText(text: string): string {
   return text.replace(new RegExp(UNSTORABLE, 'gu'), '\ufffd');
 }
-
-/** The first `length` UTF-16 units of a text; one unit less where the cut would split a surrogate pair. */
-export function cutText(text: string, length: number): string {
-  return text.slice(0, length).replace(/\p{Surrogate}$/u, '');
-}

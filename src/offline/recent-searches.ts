@@ -1,3 +1,4 @@
+import { cutText } from '../domain/text';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
@@ -14,11 +15,7 @@ export function createRecentSearches() {
   return {
     all: get,
     add(text: string): void {
-      // Never half an emoji. `cutText` would be one more file for the first screens to name.
-      const search = text
-        .trim()
-        .slice(0, LONGEST)
-        .replace(/\p{Surrogate}$/u, '');
+      const search = cutText(text.trim(), LONGEST);
       if (search === '') return;
       set([search, ...get().filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST));
     },

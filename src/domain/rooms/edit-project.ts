@@ -1,4 +1,4 @@
-import { cutText } from '../whole-text';
+import { cutText } from '../text';
 import { FIRST_TERMS, lastChange, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
 import type { Room, RoomPart } from './room';
 
