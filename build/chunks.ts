@@ -3,7 +3,7 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** The page's start, and modules that all first screens share. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward|opens-elsewhere)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
 
 /** Controls that product page and cart share. */
 const CONTROLS =

@@ -9,8 +9,7 @@ import './dialog.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineScope } from './mantine-scope';
-import { useCloseOnEscape } from './use-close-on-escape';
-import { useReturnFocus } from './use-return-focus';
+import { useOpenLayer } from './use-open-layer';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -26,8 +25,7 @@ const WIDTHS = { small: 480, wide: 640, stage: 1180 } as const;
 
 /** The store's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function Dialog({ isOpen, title, onClose, children, size = 'small', canClose = true }: DialogProps) {
-  useReturnFocus(isOpen);
-  useCloseOnEscape(isOpen, canClose ? onClose : stay);
+  useOpenLayer(isOpen, canClose ? onClose : stay);
   return (
     <MantineScope>
       <Modal.Root

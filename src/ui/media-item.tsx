@@ -4,7 +4,7 @@ import { PlayIcon } from './first-icons';
 import css from './media-item.module.css';
 import { Pic } from './product-picture';
 import { useIsHydrated } from './use-is-hydrated';
-import { youtubeId } from './youtube-id';
+import { youtubeId } from '../domain/youtube-id';
 
 interface MediaStageProps {
   readonly media: Media;

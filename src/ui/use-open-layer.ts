@@ -1,10 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/** What every open dialog and drawer does: it gives the focus back, and Escape closes only the top one of them. */
+export function useOpenLayer(isOpen: boolean, close: () => void): void {
+  useReturnFocus(isOpen);
+  useCloseOnEscape(isOpen, close);
+}
 
 /**
  * Returns the focus to the element that opened a dialog. Mantine's own hook misses the first opening of a lazy dialog, which is open from its
  * first render.
  */
-export function useReturnFocus(isOpen: boolean): void {
+function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
 
   // Runs before the dialog takes the focus.
@@ -17,6 +23,34 @@ export function useReturnFocus(isOpen: boolean): void {
     if (!isOpen) return undefined;
     return () => {
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+}
+
+/** What closes each open dialog and drawer, the top one last. */
+const closers: (() => void)[] = [];
+
+function closeTop(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing) return;
+  // An open list of suggestions closes before its dialog.
+  if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return;
+  // Nothing below the dialog closes with it.
+  event.stopPropagation();
+  closers.at(-1)?.();
+}
+
+/** Each of Mantine's dialogs closes itself at Escape, and its Modal.Stack holds no drawer and no dialog of another React root. */
+function useCloseOnEscape(isOpen: boolean, close: () => void): void {
+  const closeThis = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closer = () => closeThis();
+    closers.push(closer);
+    // Adding the same listener again changes nothing.
+    window.addEventListener('keydown', closeTop, { capture: true });
+    return () => {
+      closers.splice(closers.indexOf(closer), 1);
+      if (closers.length === 0) window.removeEventListener('keydown', closeTop, { capture: true });
     };
   }, [isOpen]);
 }

@@ -35,7 +35,7 @@ describe('Reading named tests', () => {
   });
 
   it('misses a test whose file or title is gone', () => {
-    const named = namedTests('| 1.1 | x | `tests/no-such.test.ts` "A"<br>`src/ui/youtube-id.test.ts` "No such title" |');
+    const named = namedTests('| 1.1 | x | `tests/no-such.test.ts` "A"<br>`src/domain/youtube-id.test.ts` "No such title" |');
     expect(missingTests(named)).toEqual(named);
     expect(named).toHaveLength(2);
   });

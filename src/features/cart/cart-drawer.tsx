@@ -14,8 +14,7 @@ import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MantineScope } from '../../ui/mantine-scope';
-import { useCloseOnEscape } from '../../ui/use-close-on-escape';
-import { useReturnFocus } from '../../ui/use-return-focus';
+import { useOpenLayer } from '../../ui/use-open-layer';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { useIsOnline } from '../session/use-is-online';
 import type { OpenedDrawerProps } from './cart-button';
@@ -33,8 +32,7 @@ interface CartDrawerProps extends OpenedDrawerProps {
 }
 
 export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
-  useReturnFocus(isOpen);
-  useCloseOnEscape(isOpen, onClose);
+  useOpenLayer(isOpen, onClose);
   return (
     <MantineScope>
       <Drawer.Root

@@ -4,7 +4,7 @@ import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { showToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
-import { whenSent } from '../../ui/when-sent';
+import { whenSent } from '../../domain/when-sent';
 import { Stepper } from '../../ui/stepper';
 import { WaitingItem } from '../../ui/waiting-item';
 import { useIsOnline } from '../session/use-is-online';

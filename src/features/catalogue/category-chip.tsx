@@ -1,5 +1,6 @@
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
+import { opensElsewhere } from '../../ui/opens-elsewhere';
 import css from './category-chip.module.css';
 
 interface CategoryChipProps {
@@ -15,7 +16,7 @@ export function CategoryChip({ target, children }: CategoryChipProps) {
   const navigate = useNavigate();
   const [isPressed, setPressed] = useState(false);
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setPressed(true);
     requestAnimationFrame(() => setTimeout(() => void navigate(target).finally(() => setPressed(false))));

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, FocusEvent, MouseEvent } from 'react';
+import { opensElsewhere } from '../../ui/opens-elsewhere';
 
 interface ProductLinkProps extends ComponentPropsWithRef<'a'> {
   readonly slug: string;
@@ -18,7 +19,7 @@ export function ProductLink({ slug, children, ...anchor }: ProductLinkProps) {
     if (currentTarget.matches(':focus-visible')) preload();
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     void router.navigate(target);
   };

@@ -8,7 +8,7 @@ import { messages } from '../../offline/messages/messages';
 import { sendMessages } from '../../offline/messages/send-messages';
 import { isOwnMessage, startMessages } from '../../offline/messages/start-messages';
 import { Button } from '../../ui/button';
-import { whenSent } from '../../ui/when-sent';
+import { whenSent } from '../../domain/when-sent';
 import { showToast } from '../../ui/toast';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { WaitingItem } from '../../ui/waiting-item';

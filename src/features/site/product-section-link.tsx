@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { opensElsewhere } from '../../ui/opens-elsewhere';
 
 const PRODUCT_SECTION_HREF = '/?product';
 
@@ -7,7 +8,7 @@ const PRODUCT_SECTION_HREF = '/?product';
 export function ProductSectionLink({ children, ...anchor }: Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     router.history.push(PRODUCT_SECTION_HREF);
   };
