@@ -1,11 +1,10 @@
-const HOSTS = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
+const ADDRESS = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com)(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?/i;
 
 /** The video id in a YouTube URL; null for any other text. */
 export function youtubeId(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
-  if (!HOSTS.has(hostname.replace(/^(www|m)\./, ''))) return null;
-  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
-  const id = searchParams.get('v') ?? last;
+  const { path = '', query = '' } = ADDRESS.exec(address)?.groups ?? {};
+  const named = /(?:^|&)v=([^&]*)/.exec(query)?.[1];
+  const last = path.split('/').findLast((part) => part !== '');
+  const id = named ?? last ?? '';
   return /^[\w-]{11}$/.test(id) ? id : null;
 }
