@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** A program for the page, as one classic script. */
+/** As one classic script. */
 export async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

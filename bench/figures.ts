@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** How often everything is measured. BENCH_RUNS=1 tries a bench out. */
+/** BENCH_RUNS=1 tries a bench out. */
 export const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 
 /** NaN of no values. */
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median of the ratios of each turn, in which both sides met the same machine. */
+/** In each turn both sides met the same machine. */
 export function medianRatio(above: readonly number[], below: readonly number[]): string {
   return median(above.map((value, turn) => value / (below[turn] ?? Number.NaN))).toFixed(2);
 }

@@ -12,7 +12,7 @@ import { measureProjects } from './projects/measure-projects';
 import { measureRooms } from './rooms/measure-rooms';
 import { measureScan } from './scan/measure-scan';
 
-// `npm run bench`: all parts in turn, one table each. Some only: npm run bench -- first-visit controls
+// Some parts only: npm run bench -- first-visit controls
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   api: measureApi,

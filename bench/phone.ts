@@ -5,10 +5,9 @@ import { findChromium } from '../tests/browser/find-chromium.mjs';
 const TIMEOUT_MS = 60_000;
 const PHONE = { width: 412, height: 915 };
 export const PHONE_CONTEXT = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
-/** More than the browser's own bars take of a window. */
+/** More than the browser's own bars take. */
 const BARS_HEIGHT = 200;
 
-/** Chromium, as the browser tests start it, while `work` runs. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>, flags: readonly string[] = CHROMIUM_FLAGS): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: [...flags], ...(executablePath === null ? {} : { executablePath }) });
@@ -19,14 +18,13 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>, fla
   }
 }
 
-/** A phone of 412 x 915 points. */
 export async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, baseURL });
   context.setDefaultTimeout(TIMEOUT_MS);
   return context;
 }
 
-/** A tab in a window that is high enough for the phone: what lies outside of the window is not painted when it changes. */
+/** The window is high enough for the phone: what lies outside of it is not painted when it changes. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -36,7 +34,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** From here on the page's main thread is this many times slower than the machine. */
+/** From here on. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -51,7 +49,7 @@ export async function untilWorkerControls(page: Page): Promise<void> {
   await untilTrue(page, 'navigator.serviceWorker.controller !== null');
 }
 
-/** Waits in the page for an expression to hold: a policy against eval stops Playwright's own waiting. */
+/** A policy against eval stops Playwright's own waiting. */
 export async function untilTrue(page: Page, expression: string): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const look = async () => ((await (${expression})) ? resolve() : setTimeout(look, 50));

@@ -6,16 +6,15 @@ import { startStore, type RunningStore } from '../tests/fixtures/running-store';
 
 export interface BenchStore {
   readonly url: string;
-  /** Its data folder. */
   readonly folder: string;
-  /** A command of the owner's tool. Throws what the tool says when it fails. */
+  /** Throws what the owner's tool says when it fails. */
   tool(...command: readonly string[]): Promise<void>;
   kill(): Promise<void>;
   /** Again on the same port. */
   start(): Promise<void>;
 }
 
-/** The built store on a data folder of its own, while `work` runs. */
+/** On a data folder of its own. */
 export async function withStore<Result>(
   work: (store: BenchStore) => Promise<Result>,
   env: Readonly<Record<string, string>> = {},

@@ -1,49 +1,46 @@
-/** React, the router and the query client: unchanged when the store changes. */
+/** Unchanged when the store changes. */
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 
-/** The page's start, and modules that all first screens share. */
+/** What all first screens share. */
 const APP =
   /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward|opens-elsewhere)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
 
-/** Controls that product page and cart share. */
+/** Product page and cart. */
 const CONTROLS =
   /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-labels))[-.\w]*$/;
 
-/** Modules that reading pages share: articles, guides, legal texts. */
+/** Articles, guides, legal texts. */
 const READING =
   /[\\/]src[\\/](?:features[\\/](?:site[\\/]legal-page|content[\\/](?:article-page|card-list|card-list-skeleton)|accounting-test[\\/]outcome)|ui[\\/]reading-page)[.]/;
 
-/** Modules that the cart shares with its drawer and orders; those for addresses also with samples. */
+/** Cart, its drawer and orders; partly samples. */
 const BILLS =
   /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|quotes[\\/]save-quote-button)|domain[\\/]zip-estimate|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
 
-/** Modules that the account screens share, partly also with rooms, quotes and reading pages. */
+/** Account screens; partly rooms, quotes and reading pages. */
 const FORMS =
   /[\\/]src[\\/](?:features[\\/]session[\\/](?:form-notices|form-problems|form-values|use-send-once|use-signed-in-redirect)|ui[\\/](?:select|share-or-copy|text-field|text-skeleton|titled-page))[.]/;
 
-/** Measured rooms: modules that My rooms shares with quotes and the product page's price. */
+/** My rooms, quotes and the product page's price. */
 const ROOMS =
   /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|promo-code|use-everything-price|use-zip-delivery)))[.]/;
 
-/** Add to Cart, on the product page and in the comparison. */
+/** Product page and comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
 
-/** Modules that every visit loads after its first screen: page parts, saved data, outbox, worker, API calls. */
+/** What every visit loads after its first screen. */
 const BEHIND =
   /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]after-first-screen|features[\\/](?:find[\\/](?:count-words|filter-button-id|is-panel-wide|use-list-floors)|catalogue[\\/](?:compare-toggle|read-list-search)|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:day-number|email|find[\\/]find-parameters)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now|use-opened-part))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
 
-/** The product list and its cards, without search: a group includes what its modules import. */
+/** Without search: a group includes what its modules import. */
 const LIST =
   /[\\/]src[\\/](?:routes[\\/]-list-parts|features[\\/]catalogue[\\/](?:product-(?:card|grid|link|list)|card-compare|picture-sizes|category-chip|is-list-asked|list-(?!end)))/;
 
-/** Search and its results, loaded with the first search. Without its sheet, which would include the dialog. */
+/** Loaded with the first search. Without its sheet, which would include the dialog. */
 const FIND =
   /[\\/]src[\\/](?:features[\\/]catalogue[\\/](?:list-end|no-products)|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|read-address-filters|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
 
-/**
- * Chunks besides those of routes and lazy parts. Every further file costs a phone a request and compresses worse. A group includes what its
- * modules import.
- */
+/** Besides those of routes and lazy parts. Every further file costs a phone a request and compresses worse. */
 export const chunks = [
   { name: 'libraries', test: LIBRARIES, tags: ['$initial' as const], priority: 3 },
   { name: 'app', test: APP, priority: 2 },

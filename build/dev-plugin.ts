@@ -4,13 +4,10 @@ import type { Plugin } from 'vite';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Paths that the API serves in development, imported pictures included. Vite serves all others. */
+/** Imported pictures included. */
 const API_PATH = /^\/(?:(?:api|healthz|demo-payments|robots\.txt|sitemap\.xml)(?:\/|$|\?)|media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.)/;
 
-/**
- * `npm run dev` in one process: the API runs in Vite's ssr environment, so that edits of the server need no restart. Every page URL gets the
- * app shell.
- */
+/** The API runs in Vite's ssr environment, so that edits of the server need no restart. */
 export function storeInDevelopment(): Plugin {
   return {
     name: 'store-in-development',

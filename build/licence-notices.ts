@@ -2,13 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The file in which Vite writes the licences of the page's packages (`build.license`) and that the store serves. */
+/** Written by Vite (`build.license`), served by the store. */
 export const LICENCE_FILE = 'licenses.txt';
 
-/** Packages that Vite does not list: those of the worker, which is built separately, and the fonts. */
+/** Not listed by Vite: the worker's packages, which are built separately, and the fonts. */
 const CARRIED_TOO = /^(?:workbox-(?!window$)|@fontsource-variable\/)/;
 
-/** Adds the licences of the worker's packages and of the fonts. */
 export function licenceNotices(): Plugin {
   return {
     name: 'licence-notices',
@@ -29,7 +28,7 @@ export function licenceNotices(): Plugin {
   };
 }
 
-/** A licence in the format of Vite's entries. */
+/** Like Vite's entries. */
 async function notice(name: string): Promise<string> {
   const folder = join('node_modules', name);
   const { version, license } = await packageFacts(folder);

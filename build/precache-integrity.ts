@@ -6,12 +6,12 @@ interface PrecachedFile {
   readonly url: string;
 }
 
-/** A file's hash in the format of Subresource Integrity. SHA-256, because longer hashes make the list 2.4 kB larger. */
+/** Subresource Integrity. SHA-256, because longer hashes make the list 2.4 kB larger. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** Adds the hash of each file in `folder` to its precache entry: browsers then refuse other content (docs/decisions/0038). */
+/** Browsers then refuse other content (decision 0038). */
 export function addIntegrity(folder: string) {
   return async <Entry extends PrecachedFile>(entries: readonly Entry[]) => ({
     manifest: await Promise.all(

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Written at each start of Vite, in a second. fonts.css refers to the files as `@subset-fonts/basic-<name>.woff2` and `whole-<name>.woff2`. */
+/** fonts.css refers to these files as `@subset-fonts/basic-<name>.woff2` and `whole-<name>.woff2`. */
 const FOLDER = resolve('node_modules/.cache/subset-fonts');
 const PACKAGES = 'node_modules/@fontsource-variable';
 const STYLES = 'src/ui/styles/fonts.css';
 
-/** Records of the OpenType name table that the font licence requires: copyright, trademark, licence and its URL. */
+/** Required by the font licence: copyright, trademark, licence and its URL. */
 const LICENCE_RECORDS = [0, 7, 13, 14];
 
-/** One weight and optical size of Fraunces: sturdy enough for a card's title, fine enough for the hero. */
+/** Sturdy enough for a card's title, fine enough for the hero. */
 const DISPLAY = { wght: 400, opsz: 48 };
 
 const FONTS = [
@@ -36,10 +36,7 @@ const FONTS = [
   },
 ];
 
-/**
- * Creates the store's fonts with the used weights, in two files each: `basic` with the characters of nearly every page (the `unicode-range` in
- * fonts.css), `whole` with all characters.
- */
+/** `basic` has the characters of nearly every page (the `unicode-range` in fonts.css), `whole` all. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

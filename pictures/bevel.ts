@@ -1,15 +1,14 @@
 import type { Layout, Spot } from './layout';
 import { clamp } from './number-shapes';
 
-/** The edge of a board at a point. */
 export interface Bevel {
-  /** Depth below the face, millimetres. */
+  /** Below the face, millimetres. */
   depth: number;
   /** Light lost in the seam, 0–1. */
   shade: number;
 }
 
-/** Micro-bevel and seam of the nearest edge. The seam is a shadow of 0.45 mm between two boards. */
+/** Of the nearest edge. The seam is a shadow of 0.45 mm between two boards. */
 export function bevelAt(spot: Spot, layout: Layout, bevelMm: number, footprintMm: number, out: Bevel): void {
   const ends = Math.min(spot.along, layout.lengthMm - spot.along);
   const sides = Math.min(spot.across, layout.widthMm - spot.across);

@@ -1,16 +1,16 @@
 import { blankSample, type Floor } from './floor';
 
-/** The number of strips per board whose tones are compared, and of points per strip. */
+/** Compared tones: strips per board, and points per strip. */
 const strips = 4;
 const points = 30;
 
 /** Additional rows that are compared. */
 const spare = 8;
 
-/** A board stands out when its distance to the most similar one exceeds the usual distance by this factor. */
+/** Times the usual distance to the most similar board. */
 const aloneAt = 2.2;
 
-/** The mean tone of each strip of a row's board, as a grey between 0 and 1. */
+/** Per strip, 0 to 1. */
 function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widthMm: number): readonly number[] {
   const spot = blankSample();
   return Array.from({ length: strips }, (_, strip) => {
@@ -23,10 +23,7 @@ function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widt
   });
 }
 
-/**
- * Chooses the rows of a floor whose boards are shown, the first ones if possible. A board that stands out, such as the only one with a pale
- * edge, is left out: laid many times, it would be noticed again and again.
- */
+/** The first rows if possible, without boards that stand out: laid many times, such a board would be noticed again and again. */
 export function boardRows(
   floor: Floor,
   leftOf: (row: number) => number,

@@ -11,18 +11,17 @@ import { floorOf, lookOf } from './looks';
 import { meanColour } from '../server/media/mean-colour';
 import type { PictureFacts } from './picture-facts';
 
-/** The maximum size of a picture of boards; encoding starts at the best quality. */
 const mostBytes = 60_000;
 const bestQuality = 62;
 const leastQuality = 26;
 
-/** The scale of a product's boards; their number gives about 1.25 megapixels. */
+/** The number of boards makes it about 1.25 megapixels. */
 const mmPerPixel = 1.5;
 
-/** From this variation on, contrast between boards is the floor's character: no board is left out. */
+/** From here on contrast between boards is the floor's character: no board is left out. */
 const strongVariation = 0.8;
 
-/** The layout of a product's boards in one picture. Sizes in pixels. */
+/** In pixels. */
 export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): {
   readonly width: number;
   readonly boardHeight: number;
@@ -34,7 +33,7 @@ export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): 
   return { width, boardHeight, boards: Math.min(12, Math.max(6, Math.round(1.22e6 / (width * boardHeight)))) };
 }
 
-/** Draws whole boards of a product, one below the other, in their own colour without lighting, as sRGB bytes. */
+/** Whole boards, one below the other, without lighting, as sRGB bytes. */
 export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly width: number; readonly height: number } {
   const { width, boardHeight, boards } = boardsSheet(look);
   // Boards are the same in every pattern; a straight row shows whole ones.
@@ -80,7 +79,6 @@ export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly 
   return { pixels, width, height: boardHeight * boards };
 }
 
-/** Draws and writes a product's boards for the room view, at the best quality within the size limit. */
 export async function boardsJob(name: string, id: number): Promise<PictureFacts> {
   const look = lookOf(id);
   const { pixels, width, height } = drawBoards(look);

@@ -13,12 +13,12 @@ async function changedAt(file: string): Promise<number> {
 }
 
 interface Group {
-  /** The file name of the widest AVIF: only this one is decoded. */
+  /** Only this one is decoded. */
   readonly widest: string;
   readonly outputs: { readonly file: string; readonly width: number }[];
 }
 
-/** Missing or outdated WebP files, grouped by picture. Decoding AVIF takes most of the time, so each picture is decoded once. */
+/** By picture: decoding AVIF takes most of the time. */
 async function planGroups(mediaDir: string): Promise<Group[]> {
   const names = new Map<string, number[]>();
   for (const file of await readdir(mediaDir)) {
@@ -52,8 +52,8 @@ async function deriveGroup({ widest, outputs }: Group): Promise<void> {
 }
 
 /**
- * Writes a `.webp` beside every `.avif` in `mediaDir` whose WebP is missing or older. Returns the number written. WebP files are not
- * committed: each build creates the missing ones, whole or not at all, and deletes what a killed build left behind.
+ * WebP files are not committed: each build creates the missing and outdated ones, whole or not at all, and deletes what a killed build left
+ * behind.
  */
 export async function deriveMissingWebp(mediaDir: string): Promise<number> {
   const groups = await planGroups(mediaDir);

@@ -1,6 +1,6 @@
 import type { Look } from './look';
 
-/** How the product is laid in its pictures. Herringbone's look says so already. */
+/** Herringbone's look says so already. */
 function howLaid(look: Look): string {
   if (look.kind === 'stone') return ', laid in a running bond';
   return look.pattern === 'herringbone' ? '' : ', laid straight with spread joints';
@@ -10,7 +10,6 @@ function inside(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Alternative texts of a product's pictures: colour, look and pattern each time. */
 export const describe = {
   plank: (look: Look) => `${look.alt}${howLaid(look)}`,
   close: (look: Look) => `Close view of ${look.title} in low side light: ${inside(look.alt)}`,

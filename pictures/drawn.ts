@@ -4,18 +4,17 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Task } from './plan';
 
-/** The source of a committed picture (its task's key) and the digest of its files. */
+/** `from` is the task's key, `files` the digest of its files. */
 const drawnShape = z.record(z.string(), z.strictObject({ from: z.string(), files: z.string() }));
 
 export type Drawn = Map<string, z.infer<typeof drawnShape>[string]>;
 
-/** Reads the sources by picture name. */
 export async function readDrawn(file: string): Promise<Drawn> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return new Map(Object.entries(drawnShape.parse(JSON.parse(text))));
 }
 
-/** Writes the list sorted by name, so that two runs write the same bytes. An interrupted run leaves the old or the new list. */
+/** Sorted, so that two runs write the same bytes. An interrupted run leaves the old or the new list. */
 export async function writeDrawn(file: string, drawn: Drawn): Promise<void> {
   const lines = [...drawn]
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
@@ -24,7 +23,7 @@ export async function writeDrawn(file: string, drawn: Drawn): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** The digest of the concatenated files; '' when one is missing. */
+/** '' when one is missing. */
 export function digestOf(files: readonly string[]): string {
   if (!files.every((file) => existsSync(file))) return '';
   const digest = createHash('sha256');
@@ -32,7 +31,7 @@ export function digestOf(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** Tasks whose pictures are missing, drawn from another source than the program's present one, or changed since. */
+/** Missing, drawn from another source than the present one, or changed since. */
 export function outdated(tasks: readonly Task[], drawn: Drawn): readonly Task[] {
   return tasks.filter(({ name, key, files }) => {
     const entry = drawn.get(name);

@@ -4,7 +4,7 @@ import { avifOptions } from '../server/media/picture-formats';
 import { meanColour } from '../server/media/mean-colour';
 import type { PictureFacts } from './picture-facts';
 
-/** A drawn picture before encoding: sRGB bytes, three per pixel. */
+/** sRGB bytes. */
 export interface Drawn {
   readonly name: string;
   readonly pixels: Uint8Array;
@@ -13,7 +13,6 @@ export interface Drawn {
   readonly alt: string;
 }
 
-/** Writes `{name}-{width}.avif` for each width into `mediaDir`. */
 export async function encodeAvif(drawn: Drawn, widths: readonly number[], quality: number, mediaDir: string): Promise<PictureFacts> {
   const { name, pixels, width, height, alt } = drawn;
   for (const to of widths) {

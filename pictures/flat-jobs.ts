@@ -9,7 +9,7 @@ import type { PictureFacts } from './picture-facts';
 const width = WIDEST_PX;
 const height = 960;
 
-/** The two top views. Planks share a scale: a wide plank looks wide beside a narrow one. */
+/** Planks share a scale: a wide plank looks wide beside a narrow one. */
 export function flatView(id: number, view: 'plank' | 'close'): FlatView {
   return view === 'plank'
     ? {
@@ -34,13 +34,11 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
       };
 }
 
-/** Widths and quality of the top views. */
 export const flatFiles = {
   plank: { widths: [...NARROWER_PX, WIDEST_PX], quality: 62 },
   close: { widths: CLOSE_UP_WIDTHS_PX, quality: 58 },
 } as const;
 
-/** Draws and writes a plank picture or a close-up. */
 export async function drawFlatJob(name: string, id: number, view: 'plank' | 'close'): Promise<PictureFacts> {
   const look = lookOf(id);
   const pixels = drawFlat(floorOf(look), flatView(id, view));

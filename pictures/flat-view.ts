@@ -2,7 +2,7 @@ import { toByte } from './colour';
 import { blankSample, type Floor } from './floor';
 import { noise } from './noise';
 
-/** A top view of a floor. Lengths in millimetres, sizes in pixels. */
+/** Lengths in millimetres, sizes in pixels. */
 export interface FlatView {
   readonly width: number;
   readonly height: number;
@@ -11,15 +11,15 @@ export interface FlatView {
   readonly mmPerPixel: number;
   /** Samples per pixel edge. */
   readonly samples: number;
-  /** Height of the light above the floor, degrees; low light shows relief. */
+  /** Above the floor; low light shows relief. */
   readonly lightDegrees: number;
-  /** Exaggeration of the relief. */
+  /** Exaggeration. */
   readonly relief: number;
 }
 
 const stripRows = 32;
 
-/** Draws a top view as sRGB bytes, three per pixel. */
+/** sRGB bytes. */
 export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
   const { width, height, samples, mmPerPixel } = view;
   const pixels = new Uint8Array(width * height * 3);
@@ -30,7 +30,7 @@ export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
   const colours = new Float32Array(wide * tall * 4);
   const spot = blankSample();
   const elevation = (view.lightDegrees * Math.PI) / 180;
-  // The light comes from the upper left, as in most catalogues.
+  // Light from the upper left, as in most catalogues.
   const lx = -Math.cos(elevation) * 0.62;
   const ly = -Math.cos(elevation) * 0.785;
   const lz = Math.sin(elevation);
@@ -73,7 +73,7 @@ export function drawFlat(floor: Floor, view: FlatView): Uint8Array {
         }
         const x = px / width;
         const y = (strip + py) / height;
-        // A soft box never lights a whole set evenly: the light fades.
+        // A soft box never lights a whole set evenly.
         const fade = 0.05 + 0.75 * (1 - lz) ** 2;
         const fall = (1 + fade * (0.5 - x) + fade * 0.7 * (0.5 - y) + 0.012 * noise(x * 2.3, y * 1.9, 4)) / (samples * samples);
         const to = ((strip + py) * width + px) * 3;

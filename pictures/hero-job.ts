@@ -6,7 +6,6 @@ import { loadPasses } from './room-jobs';
 import { roomOf } from './room-list';
 import { composeRoom, layFloor } from './rooms/compose';
 
-/** Lays a product's floor in a hero's traced room and writes the picture. */
 export async function heroJob(name: string, roomName: string, id: number, alt: string, widths: readonly number[]): Promise<PictureFacts> {
   const room = roomOf(roomName);
   const passes = await loadPasses(roomName);

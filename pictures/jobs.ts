@@ -1,6 +1,6 @@
 import type { PictureFacts } from './picture-facts';
 
-/** A worker's job. Rows are half-open ranges of a pass. */
+/** Rows are half-open ranges of a pass. */
 export type Job =
   | { readonly kind: 'flat'; readonly name: string; readonly id: number; readonly view: 'plank' | 'close' }
   | { readonly kind: 'light'; readonly room: string; readonly from: number; readonly to: number; readonly into: SharedArrayBuffer }
@@ -24,5 +24,5 @@ export type Job =
   | { readonly kind: 'view'; readonly room: string }
   | { readonly kind: 'video'; readonly room: string; readonly id: number };
 
-/** A worker's reply: the facts of a picture, nothing for a part of a pass. */
+/** Without facts for a part of a pass. */
 export type Reply = { readonly facts?: PictureFacts } | { readonly error: string };

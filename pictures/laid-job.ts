@@ -15,7 +15,7 @@ const mmPerPixel = 3.2;
 /** Samples per pixel edge. */
 const samples = 3;
 
-/** Draws a product's laid floor from directly above in soft light and writes the picture. */
+/** From directly above, in soft light. */
 export async function laidJob(name: string, id: number): Promise<PictureFacts> {
   const look = lookOf(id);
   const floor = await sheetFloor(look);
@@ -36,7 +36,7 @@ export async function laidJob(name: string, id: number): Promise<PictureFacts> {
         g += spot.g;
         b += spot.b;
       }
-      // Light from a window at the upper left, as in most catalogues.
+      // Light from a window at the upper left.
       const fall = (1 + 0.16 * (0.5 - x / width) + 0.12 * (0.5 - y / height)) / (samples * samples);
       pixels.set([toByte(r * fall), toByte(g * fall), toByte(b * fall)], (y * width + x) * 3);
     }

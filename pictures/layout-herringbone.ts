@@ -2,7 +2,7 @@ import { blankFloorSpot, herringboneAt } from '../src/domain/floor-layout';
 import type { Layout, Spot } from './layout';
 import { hashCell } from './noise';
 
-/** Herringbone for any length and width, turned by 45° so that its points run up and down the picture. */
+/** Turned by 45° so that its points run up and down the picture. */
 export function herringboneLayout(lengthMm: number, widthMm: number, seed: number): Layout {
   const turn = Math.SQRT1_2;
   const found = blankFloorSpot();

@@ -10,8 +10,8 @@ export function staggerMm(a: number, b: number, lengthMm: number): number {
 }
 
 /**
- * The first joint of each row in millimetres. A row is redrawn until it keeps `leastMm` to the previous row and half of that to the one
- * before, as fitters do to avoid stair steps and H joints.
+ * A row is redrawn until it keeps `leastMm` to the previous row and less to the one before, as fitters do to avoid stair steps and H
+ * joints.
  */
 export function drawJoints(lengthMm: number, seed: number, leastMm: number): Float64Array {
   const joints = new Float64Array(rowsKept);
@@ -27,7 +27,6 @@ export function drawJoints(lengthMm: number, seed: number, leastMm: number): Flo
   return joints;
 }
 
-/** Long boards in rows along x, joints staggered at random. */
 export function straightLayout(lengthMm: number, widthMm: number, seed: number): Layout {
   const joints = drawJoints(lengthMm, seed, Math.min(300, lengthMm * 0.2));
   return {
@@ -45,7 +44,7 @@ export function straightLayout(lengthMm: number, widthMm: number, seed: number):
   };
 }
 
-/** Tiles in rows along x, each row moved by `share` of a tile. */
+/** `share` of a tile moves each row. */
 export function tileLayout(lengthMm: number, widthMm: number, seed: number, share: number): Layout {
   return {
     lengthMm,

@@ -28,7 +28,6 @@ function stone(
   };
 }
 
-/** The stone-look tiles with edges in the colour of the grout. */
 export const stoneLooks: readonly StoneLook[] = [
   stone(
     132,

@@ -39,7 +39,6 @@ function wood(id: number, title: string, size: Size, species: SpeciesName, stops
   };
 }
 
-/** The wood-look products with their printed colours. */
 export const woodLooks: readonly WoodLook[] = [
   wood(
     101,

@@ -5,17 +5,16 @@ import { woodLooks } from './looks-wood';
 import { stoneFloor } from './stone-floor';
 import { woodFloor } from './wood-floor';
 
-/** Every product of the sample catalogue with a picture, sorted by product number. */
+/** Sorted by product number. */
 export const looks: readonly Look[] = [...woodLooks, ...stoneLooks].sort((a, b) => a.id - b.id);
 
-/** The look of a product; throws for an unknown number. */
+/** Throws for an unknown number. */
 export function lookOf(id: number): Look {
   const look = looks.find((l) => l.id === id);
   if (!look) throw new Error(`No product ${id} in the sample catalogue`);
   return look;
 }
 
-/** The laid floor of a product. */
 export function floorOf(look: Look): Floor {
   return look.kind === 'wood' ? woodFloor(look) : stoneFloor(look);
 }

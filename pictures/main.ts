@@ -2,6 +2,6 @@ import { isMainThread, Worker } from 'node:worker_threads';
 import { runAll } from './run-all';
 import { serveJobs } from './serve-jobs';
 
-// The same bundle is the main thread and the worker: workers load this file again.
+// Workers load this same file.
 if (isMainThread) await runAll(process.argv.slice(2), () => new Worker(new URL(import.meta.url)));
 else serveJobs();

@@ -4,20 +4,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folders } from './folders';
 
-/** Increase one after a change of that part of the program. `probe.ts` detects changes of the floors' look. */
+/** Increase one after a change of that part. `probe.ts` detects changes of the floors' look. */
 export const versions = { rooms: 1, compose: 3, boards: 2, laid: 2, view: 1 } as const;
 
-/** A short key of all inputs of a task. */
 export function keyOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Whether a room's passes were traced from this key and still exist. */
 export async function isTraced(name: string, key: string, file: string): Promise<boolean> {
   return existsSync(file) && (await readFile(markOf(name), 'utf8').catch(() => '')) === key;
 }
 
-/** Records the key that a room's passes were traced from, so that an interrupted run continues. */
+/** An interrupted run continues. */
 export async function markTraced(name: string, key: string): Promise<void> {
   await mkdir(folders.cache, { recursive: true });
   await writeFile(markOf(name), key);

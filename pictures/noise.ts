@@ -1,6 +1,6 @@
-/** Deterministic noise. All randomness of the pictures comes from these hashes: a seed determines every byte. */
+/** Deterministic: a seed determines every byte of the pictures. */
 
-/** Hashes two lattice coordinates and a seed to an unsigned 32-bit number. */
+/** Unsigned, 32 bits. */
 export function hashCell(ix: number, iy: number, seed: number): number {
   let h = Math.imul(ix, 0x9e3779b1) ^ Math.imul(iy, 0x85ebca77) ^ Math.imul(seed, 0xc2b2ae3d);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -8,7 +8,7 @@ export function hashCell(ix: number, iy: number, seed: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** A number in [0, 1) for a lattice cell. */
+/** In [0, 1). */
 export function randomCell(ix: number, iy: number, seed: number): number {
   return hashCell(ix, iy, seed) / 4294967296;
 }
@@ -35,7 +35,7 @@ function corner(h: number, dx: number, dy: number): number {
   }
 }
 
-/** Gradient noise of unit wavelength, about -1 to 1, mean 0. */
+/** Unit wavelength, about -1 to 1, mean 0. */
 export function noise(x: number, y: number, seed: number): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);
@@ -52,7 +52,7 @@ export function noise(x: number, y: number, seed: number): number {
   return (top + (bottom - top) * sy) * 1.6;
 }
 
-/** Sum of octaves, each half as strong and about twice as fine, about -1 to 1. */
+/** Octaves, each half as strong and about twice as fine; about -1 to 1. */
 export function layeredNoise(x: number, y: number, seed: number, octaves: number): number {
   let sum = 0;
   let amplitude = 0.55;
@@ -61,7 +61,7 @@ export function layeredNoise(x: number, y: number, seed: number, octaves: number
   for (let i = 0; i < octaves; i += 1) {
     sum += amplitude * noise(fx, fy, seed + i * 101);
     amplitude *= 0.5;
-    // Each octave turns the lattice, which hides the grid.
+    // Turning the lattice hides the grid.
     const nx = fx * 1.62 + fy * 1.24;
     fy = fy * 1.62 - fx * 1.24;
     fx = nx;

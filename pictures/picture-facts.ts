@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** The facts about a picture that the store needs. Sizes in pixels. */
+/** In pixels. */
 export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** The mean colour: the placeholder while the picture loads. */
+  /** The placeholder while the picture loads. */
   readonly color: string;
   readonly alt: string;
 }
 
-/** Adds facts to the list in `file`, sorted by name so that two runs write the same bytes. */
+/** Sorted by name so that two runs write the same bytes. */
 export async function recordFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
   const before = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Record<string, PictureFacts>,

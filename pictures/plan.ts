@@ -13,7 +13,7 @@ import { heroes, roomFor, roomOf, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
 import { viewFiles } from './view-job';
 
-/** A picture to make: its job, the key of its inputs, its files. */
+/** The key covers all inputs. */
 export interface Task {
   readonly name: string;
   readonly job: Job;
@@ -29,7 +29,6 @@ function avifs(name: string, widths: readonly number[]): string[] {
   return widths.map((width) => join(folders.media, `${name}-${width}.avif`));
 }
 
-/** Caches the result of `make` per key. */
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
@@ -39,7 +38,7 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Lists the tasks of the chosen parts and products, each after the tasks whose pictures it uses. */
+/** Each task after those whose pictures it uses. */
 export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[] {
   const chosen = looks.filter((look) => ids.length === 0 || ids.includes(look.id));
   const tracedFrom = once((room: string) => keyOf(roomKey(roomOf(room)), roomOf(room).exposure));

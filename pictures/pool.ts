@@ -1,13 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { Job, Reply } from './jobs';
 
-/** Runs jobs on a fixed set of workers, one job per worker at a time. */
 export interface Pool {
   run(job: Job): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** Starts `size` workers. A job waits for a free one; a failed job rejects. */
+/** One job per worker at a time; a failed job rejects. */
 export function startPool(size: number, makeWorker: () => Worker): Pool {
   const workers = Array.from({ length: size }, makeWorker);
   const idle = [...workers];

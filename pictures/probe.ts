@@ -6,21 +6,18 @@ import { blankSample } from './floor';
 import type { Look } from './look';
 import { floorOf } from './looks';
 
-/** The number of sampled points of a floor, and the size of the drawn corner in pixels. */
+/** Sampled points, and a drawn corner in pixels. */
 const points = 160;
 const corner = { width: 20, height: 15 };
 
-/** Spreads points evenly without a grid, by the golden ratio and its square. */
+/** Spreads evenly without a grid, by the golden ratio and its square. */
 function spread(i: number): readonly [number, number] {
   return [(i * 0.618034) % 1, (i * 0.381966 + i * 0.0131) % 1];
 }
 
-/**
- * A short key of a product's drawing in one view: a corner of the picture and points all over it, in milliseconds. Every change of the drawing
- * changes the key, so that no version must be increased by hand.
- */
+/** Takes milliseconds. Every change of the drawing changes the key, so that no version must be increased by hand. */
 export function probe(look: Look, view: 'plank' | 'close' | 'boards'): string {
-  // Boards are the same in every pattern.
+  // As `drawBoards` draws them.
   const floor = floorOf(view === 'boards' && look.kind === 'wood' ? { ...look, pattern: 'straight' } : look);
   const digest = createHash('sha256');
   const spot = blankSample();

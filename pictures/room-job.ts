@@ -9,7 +9,7 @@ import { composeRoom, layFloor } from './rooms/compose';
 import { sheetFloor } from './sheet-floor';
 import { storedPasses } from './stored-passes';
 
-/** Lays a product's floor in its room, from the committed pictures of both, and writes the picture. */
+/** From the committed pictures of both. */
 export async function roomJob(name: string, id: number): Promise<PictureFacts> {
   const look = lookOf(id);
   const { name: roomName, place } = roomFor(id);

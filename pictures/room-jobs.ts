@@ -7,10 +7,7 @@ import { lightChannels, traceLight } from './rooms/light-pass';
 import { passChannels, tracePasses } from './rooms/picture-pass';
 import type { Room } from './rooms/room';
 
-/**
- * Random paths per pixel of the light pass. Fewer suffice for the heroes' plain walls, and for evening light, which is traced at a third of
- * the size.
- */
+/** Heroes have plain walls; evening light is traced at a third of the size. */
 function pathsFor(room: Room): number {
   return room.name.startsWith('hero') ? 26 : room.lamps ? 26 : 34;
 }
@@ -25,32 +22,28 @@ function furnish(name: string): { readonly room: Room; readonly tree: Tree } {
   return furnished;
 }
 
-/** The size of a room's light pass in pixels: half the picture's, a third for heroes with their plain walls and for soft evening light. */
+/** Half the picture's; a third for heroes' plain walls and soft evening light. */
 export function lightSize(room: Room): { readonly width: number; readonly height: number } {
   const part = room.name.startsWith('hero') || room.lamps ? 3 : 2;
   return { width: Math.round(room.width / part), height: Math.round(room.height / part) };
 }
 
-/** The cache file of a room's finished passes. */
 export function passesFile(name: string): string {
   return join(folders.cache, `${name}.passes`);
 }
 
-/** Traces some rows of the light pass into shared memory. */
 export function lightJob(name: string, from: number, to: number, into: SharedArrayBuffer): void {
   const { room, tree } = furnish(name);
   const { width, height } = lightSize(room);
   new Float32Array(into).set(traceLight(room, tree, width, height, from, to, pathsFor(room)), from * width * lightChannels);
 }
 
-/** Traces some rows of the full-size passes into shared memory. */
 export function passesJob(name: string, from: number, to: number, light: SharedArrayBuffer, into: SharedArrayBuffer): void {
   const { room, tree } = furnish(name);
   const { width, height } = lightSize(room);
   new Float32Array(into).set(tracePasses(room, tree, new Float32Array(light), width, height, from, to), from * room.width * passChannels);
 }
 
-/** Reads the cached passes of a room. */
 export async function loadPasses(name: string): Promise<Float32Array> {
   if (loaded?.name === name) return loaded.passes;
   loaded = undefined;

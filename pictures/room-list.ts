@@ -7,7 +7,6 @@ import { heroOne, heroOneTall, heroThree, heroThreeTall, heroTwo, heroTwoTall } 
 import { kitchen } from './rooms/set-kitchen';
 import { livingRoom } from './rooms/set-living';
 
-/** Every room by name. */
 export const rooms: Readonly<Record<string, () => Room>> = {
   living: livingRoom,
   condo: condoRoom,
@@ -23,7 +22,7 @@ export const rooms: Readonly<Record<string, () => Room>> = {
 
 const furnished = new Map<string, Room>();
 
-/** A room by name; '-evening' after the name gives it after sunset. Throws for an unknown name. */
+/** '-evening' after the name gives it after sunset. Throws for an unknown name. */
 export function roomOf(name: string): Room {
   const known = furnished.get(name);
   if (known) return known;
@@ -35,7 +34,6 @@ export function roomOf(name: string): Room {
   return made;
 }
 
-/** Hero pictures with their floors and widths in pixels. */
 export const heroes = [
   {
     name: 'hero-1',
@@ -70,10 +68,10 @@ export const heroes = [
   },
 ] as const;
 
-/** Rooms of the room view; their light is committed as pictures. */
+/** Their light is committed as pictures. */
 export const viewRooms = ['living', 'bedroom', 'kitchen', 'condo'] as const;
 
-/** The rooms of the product pages in words, for alternative texts. */
+/** For alternative texts. */
 const places = {
   living: 'in a living room with a sofa',
   bedroom: 'in a bedroom',
@@ -96,7 +94,7 @@ const order = [
   'bedroom',
 ] as const;
 
-/** The room that shows a product, and its name in words. Neighbours in a list get different rooms. */
+/** Neighbours in a list get different rooms. */
 export function roomFor(id: number): { readonly name: keyof typeof places; readonly place: string } {
   const name = order[id % order.length] ?? 'living';
   return { name, place: places[name] };

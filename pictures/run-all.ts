@@ -17,19 +17,18 @@ function listArgument(args: readonly string[], name: string): string[] {
   return at < 0 ? [] : (args[at + 1] ?? '').split(',').filter(Boolean);
 }
 
-/** The room that must be traced before a task; null for other tasks. */
 function tracedRoom({ job }: Task): string | null {
   return 'room' in job ? job.room : null;
 }
 
-/** True for tasks that use pictures of other tasks. */
+/** Uses pictures of other tasks. */
 function isPutTogether({ job }: Task): boolean {
   return job.kind === 'laid' || job.kind === 'room';
 }
 
 /**
- * Makes all missing or outdated pictures. Arguments: `--only plank,close,boards,laid,room,view,hero,video`, `--ids 101,102`, `--threads 2`,
- * `--force`. An interrupted run continues where it stopped. `--sheet` writes contact sheets of the existing pictures instead.
+ * Arguments: `--only plank,close,boards,laid,room,view,hero,video`, `--ids 101,102`, `--threads 2`, `--force`; `--sheet` only writes
+ * contact sheets. An interrupted run continues where it stopped.
  */
 export async function runAll(args: readonly string[], makeWorker: () => Worker): Promise<void> {
   const started = Date.now();

@@ -37,7 +37,6 @@ async function perform(job: Job): Promise<Reply> {
   }
 }
 
-/** The worker's side: replies to each job in turn. */
 export function serveJobs(): void {
   // Each worker uses one core; libvips would start threads of its own.
   sharp.concurrency(1);

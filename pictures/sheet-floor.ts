@@ -8,7 +8,7 @@ import type { Floor } from './floor';
 import { folders } from './folders';
 import type { Look } from './look';
 
-/** A picture of boards at one size: linear light, three numbers per pixel. */
+/** Linear light, three numbers per pixel. */
 interface Level {
   readonly pixels: Float32Array;
   readonly width: number;
@@ -37,7 +37,7 @@ function layOf(look: Look): { readonly pattern: 'straight' | 'herringbone'; read
   return { pattern: look.pattern, rowStep: null };
 }
 
-/** A product's floor, laid from the picture of its boards like in the room view: a hundred times faster than drawing each board. */
+/** Laid from the picture of its boards: a hundred times faster than drawing each board. */
 export async function sheetFloor(look: Look): Promise<Floor> {
   const { data, info } = await sharp(join(folders.media, `p${look.id}-boards-${boardsSheet(look).width}.avif`))
     .removeAlpha()

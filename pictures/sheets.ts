@@ -9,16 +9,14 @@ import { passChannels } from './rooms/picture-pass';
 import { sheetFloor } from './sheet-floor';
 import { storedPasses } from './stored-passes';
 
-/** Floors of every kind, from the palest to the darkest. */
+/** Of every kind, from the palest to the darkest. */
 const shownFloors = [106, 107, 101, 104, 111, 133, 136, 138, 139, 118, 109, 113];
 
-/** The factor by which rooms are reduced on the sheet. */
 const shrink = 2;
 
-/** Channels that are meaningful only on the floor. */
+/** From this channel on they are meaningful only on the floor. */
 const floorChannels = 13;
 
-/** Arranges pictures of one size in rows with white gaps, and writes the sheet. */
 async function writeSheet(name: string, pictures: readonly Buffer[], columns: number, width: number, height: number): Promise<string> {
   const gap = 8;
   const file = join(folders.sheets, `${name}.png`);
@@ -43,7 +41,6 @@ async function writeSheet(name: string, pictures: readonly Buffer[], columns: nu
   return file;
 }
 
-/** All products by number, as in the lists. */
 async function productSheet(view: string): Promise<string> {
   const [width, height] = [480, 360];
   const pictures = await Promise.all(
@@ -57,7 +54,7 @@ async function productSheet(view: string): Promise<string> {
   return writeSheet(`products-${view}`, pictures, 6, width, height);
 }
 
-/** Reduces passes by averaging; floor channels are averaged only over the floor. */
+/** Floor channels are averaged only over the floor. */
 function smaller(passes: Float32Array, width: number, height: number): Float32Array {
   const [w, h] = [Math.floor(width / shrink), Math.floor(height / shrink)];
   const out = new Float32Array(w * h * passChannels);
@@ -78,7 +75,6 @@ function smaller(passes: Float32Array, width: number, height: number): Float32Ar
   return out;
 }
 
-/** Every room of the room view with twelve floors, at half size. */
 async function roomSheet(light: 'day' | 'evening', say: (text: string) => void): Promise<string> {
   const pictures: Buffer[] = [];
   let size = { width: 0, height: 0 };
@@ -101,7 +97,7 @@ async function roomSheet(light: 'day' | 'evening', say: (text: string) => void):
   return writeSheet(`rooms-${light}`, pictures, 4, size.width, size.height);
 }
 
-/** Writes contact sheets for reviewing: all products in each view, and the rooms with twelve floors. */
+/** For reviewing. */
 export async function drawSheets(say: (text: string) => void): Promise<void> {
   for (const view of ['plank', 'close', 'laid', 'room']) say(await productSheet(view));
   for (const light of ['day', 'evening'] as const) say(await roomSheet(light, say));

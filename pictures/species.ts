@@ -1,11 +1,10 @@
-/** The growth and look of a wood. Lengths in millimetres; strengths from 0 (absent) to about 1 (strong). */
+/** Lengths in millimetres; strengths from 0 (absent) to about 1 (strong). */
 export interface Species {
-  /** Distance between growth rings. */
   readonly ringMm: number;
   /** ring-porous: a band of pores opens each ring; soft: a hard dark line closes it; diffuse: a thin faint line. */
   readonly ring: 'ring-porous' | 'soft' | 'diffuse';
   readonly ringStrength: number;
-  /** Open pores in the early and in the late wood. */
+  /** Open pores in early and late wood. */
   readonly poresEarly: number;
   readonly poresLate: number;
   readonly poreLengthMm: number;
@@ -15,19 +14,19 @@ export interface Species {
   readonly swirl: number;
   /** Cross bands of curly wood. */
   readonly curl: number;
-  /** Drifts of curly figure, the shimmer of maple and birch. */
+  /** The shimmer of maple and birch. */
   readonly figure: number;
-  /** Light ray ribbons on quarter-cut boards. */
+  /** Ribbons on quarter-cut boards. */
   readonly rays: number;
-  /** Long colour streaks along the grain. */
+  /** Long streaks along the grain. */
   readonly streak: number;
-  /** Share of boards with a band of pale sapwood. */
+  /** Share of boards with pale sapwood. */
   readonly sap: number;
-  /** Knots per square metre of an ordinary, not rustic, board. */
+  /** Per square metre, on an ordinary board. */
   readonly knots: number;
-  /** Fine zigzag of late-wood bands, the mark of elm. */
+  /** Of late-wood bands, the mark of elm. */
   readonly zigzag: number;
-  /** Share of boards cut flat (arched grain); the rest show straight lines. */
+  /** Share of boards cut flat (arched grain). */
   readonly flatCut: number;
 }
 

@@ -13,10 +13,9 @@ const draws = { travertine, slate, concrete, limestone, marble, basalt, terrazzo
 
 const chips: readonly Rgb[] = ['#9b958b', '#bfa888', '#ab7f68', '#f4f1eb', '#7c7a76', '#cdbfa8', '#c5beb2'].map(fromHex);
 
-/** Half the painted joint, millimetres. */
+/** Half the painted joint. */
 const jointMm = 2;
 
-/** A floor of stone-look tiles with painted joints. */
 export function stoneFloor(look: StoneLook): Floor {
   const layout = tileLayout(look.lengthMm, look.widthMm, look.id, look.lengthMm > 700 ? 0.5 : 1 / 3);
   const [light, mean, dark, accent] = look.stops.map(fromHex) as [Rgb, Rgb, Rgb, Rgb];
@@ -59,7 +58,7 @@ export function stoneFloor(look: StoneLook): Floor {
     r += (grout[0] * bed - r) * joint;
     g += (grout[1] * bed - g) * joint;
     b += (grout[2] * bed - b) * joint;
-    // The pressed edge is slightly shaded on the tile's side.
+    // The pressed edge is slightly shaded.
     const shade = 1 - 0.12 * smoothstep(look.bevelMm + footprint, 0, Math.max(0, toJoint)) * (1 - joint);
     out.r = r * shade;
     out.g = g * shade;

@@ -2,7 +2,7 @@ import { detailLeft, smoothstep } from './number-shapes';
 import { layeredNoise, noise, randomCell } from './noise';
 import type { DrawStone } from './stone-point';
 
-/** Split along its beds: terraces with broken edges, drifts of blue and grey, traces of rust. */
+/** Split along its beds: terraces with broken edges. */
 export const slate: DrawStone = (x, y, footprint, seed, out) => {
   const turn = 0.5 * (randomCell(1, 2, seed) - 0.5);
   const a = x * Math.cos(turn) + y * Math.sin(turn);
@@ -22,7 +22,7 @@ export const slate: DrawStone = (x, y, footprint, seed, out) => {
   out.relief = 0.55 * terrace + 0.16 * layeredNoise(a / 16, b / 10, seed + 7, 4) + 0.03 * combed;
 };
 
-/** White ground with soft cloud and veins that fork and fade. */
+/** Soft cloud, and veins that fork and fade. */
 export const marble: DrawStone = (x, y, footprint, seed, out) => {
   const a = x * 0.82 + y * 0.57;
   const b = y * 0.82 - x * 0.57;
@@ -42,7 +42,7 @@ export const marble: DrawStone = (x, y, footprint, seed, out) => {
   out.relief = 0;
 };
 
-/** Stone chips in pale cement, ground flat: three sizes, each chip a polygon with cut corners. */
+/** Three sizes of chips, each a polygon with cut corners. */
 export const terrazzo: DrawStone = (x, y, footprint, seed, out) => {
   out.tone = 0.3 + 0.1 * layeredNoise(x / 130, y / 130, seed, 3) + 0.05 * noise(x / 1.1, y / 1.1, seed + 1) * detailLeft(2.2, footprint);
   out.accent = 0;

@@ -1,14 +1,14 @@
-/** The stone at a point, before colouring. */
+/** Before colouring. */
 export interface StonePoint {
   /** 0 light to 1 dark stone. */
   tone: number;
-  /** Share of the accent colour: vein, rust, pit, chip. */
+  /** Share of vein, rust, pit or chip. */
   accent: number;
-  /** The accent's shade, 0–1. */
+  /** 0–1. */
   accentShade: number;
-  /** Height in millimetres. */
+  /** Millimetres. */
   relief: number;
 }
 
-/** Draws one kind of stone; x and y in millimetres, shifted per tile so that each tile is another piece of rock. */
+/** x and y in millimetres, shifted per tile so that each tile is another piece of rock. */
 export type DrawStone = (x: number, y: number, footprintMm: number, seed: number, out: StonePoint) => void;

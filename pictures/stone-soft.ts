@@ -7,7 +7,7 @@ function grit(x: number, y: number, sizeMm: number, footprint: number, seed: num
   return left > 0 ? left * noise(x / sizeMm, y / sizeMm, seed) : 0;
 }
 
-/** Air bubbles of cast stone: a few different round holes of a millimetre or less. */
+/** Air bubbles of cast stone. */
 function pinhole(x: number, y: number, seed: number): number {
   const cell = 9;
   const cx = Math.floor(x / cell);
@@ -20,7 +20,7 @@ function pinhole(x: number, y: number, seed: number): number {
   return smoothstep(radius * 1.3, radius * 0.6, Math.sqrt(dx * dx + dy * dy * 1.3));
 }
 
-/** Scattered grains: 0 between them, up to 1 on a pale and down to -1 on a dark one; at most one per `cellMm`. */
+/** 0 between grains, up to 1 on a pale and down to -1 on a dark one; at most one per `cellMm`. */
 function grains(x: number, y: number, cellMm: number, share: number, footprint: number, seed: number): number {
   const left = detailLeft(cellMm * 0.7, footprint);
   if (left <= 0) return 0;
@@ -38,7 +38,7 @@ function grains(x: number, y: number, cellMm: number, share: number, footprint: 
   return left * inside * (randomCell(cx, cy, seed + 6) - 0.5) * 2;
 }
 
-/** Cut along its beds: bands and fine layers in one direction, ochre veins between them, rows of pits, most of them filled. */
+/** Cut along its beds: bands and fine layers, ochre veins, rows of pits, most of them filled. */
 export const travertine: DrawStone = (x, y, footprint, seed, out) => {
   const bend = 16 * noise(x / 460, y / 210, seed) + 3.5 * noise(x / 120, y / 70, seed + 1);
   const bed = y + bend;
@@ -66,7 +66,7 @@ export const travertine: DrawStone = (x, y, footprint, seed, out) => {
   out.relief = -0.3 * open - 0.025 * filled - 0.06 * pinholes + 0.008 * grit(x, y, 1.2, footprint, seed + 9);
 };
 
-/** Cast and trowelled: clouds, faint arcs, a few pinholes. */
+/** Cast and trowelled. */
 export const concrete: DrawStone = (x, y, footprint, seed, out) => {
   const wx = x + 40 * noise(x / 210, y / 210, seed + 1);
   const wy = y + 40 * noise(x / 210, y / 210, seed + 2);
@@ -108,7 +108,7 @@ export const limestone: DrawStone = (x, y, footprint, seed, out) => {
   out.relief = 0.022 * sand - 0.03 * shell;
 };
 
-/** Dense dark stone, sawn and honed: fine crystals, soft drifts, pale flecks. */
+/** Sawn and honed: fine crystals, soft drifts, pale flecks. */
 export const basalt: DrawStone = (x, y, footprint, seed, out) => {
   const drift = layeredNoise((x + y * 0.4) / 300, (y - x * 0.25) / 120, seed, 4);
   const crystal = grit(x, y, 0.9, footprint, seed + 1) + 0.7 * grit(x, y, 2.1, footprint, seed + 2);

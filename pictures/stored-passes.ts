@@ -9,7 +9,7 @@ import { viewFiles } from './view-job';
 
 let read: { readonly name: string; readonly passes: Float32Array } | undefined;
 
-/** Reads a room's picture, or its left or right half, at the room's size: `channels` bytes per pixel. */
+/** At the room's size, `channels` bytes per pixel. */
 async function bytesOf(file: string, half: 'all' | 'left' | 'right', width: number, height: number, channels: 1 | 3): Promise<Uint8Array> {
   const whole = sharp(file);
   const { width: fileWidth, height: fileHeight } = await whole.metadata();
@@ -23,10 +23,7 @@ async function bytesOf(file: string, half: 'all' | 'left' | 'right', width: numb
     .toBuffer();
 }
 
-/**
- * A room's passes from its committed pictures (`view-job.ts`), including sun and exposure. Any floor can be laid in them on any machine;
- * tracing is needed only after a change of the room.
- */
+/** From a room's committed pictures (`view-job.ts`), so that any machine can lay a floor without tracing. Includes sun and exposure. */
 export async function storedPasses(roomName: string): Promise<Float32Array> {
   if (read?.name === roomName) return read.passes;
   const { width, height, camera, exposure } = roomOf(roomName);

@@ -13,8 +13,7 @@ import type { Room } from './rooms/room';
 const rowsPerJob = 24;
 
 /**
- * The key of a room's passes, of the room and its mesh: moving a chair redraws it. Numbers are rounded, because the last bits of sine and
- * power differ between versions of Node.
+ * Of the room and its mesh: moving a chair redraws it. Rounded, because the last bits of sine and power differ between versions of Node.
  */
 export function roomKey(room: Room): string {
   const { mesh, ...rest } = room;
@@ -27,7 +26,7 @@ export function roomKey(room: Room): string {
   return keyOf(versions.rooms, shape.digest('hex'), facts);
 }
 
-/** Traces a room into the cache unless it is there. `say` receives progress. */
+/** Unless it is in the cache. */
 export async function traceRoom(name: string, pool: Pool, say: (text: string) => void): Promise<void> {
   const room = roomOf(name);
   const key = roomKey(room);

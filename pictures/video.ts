@@ -12,7 +12,7 @@ import { passChannels } from './rooms/picture-pass';
 const framesPerSecond = 24;
 const seconds = 7;
 
-/** Halves a buffer in both directions; `channels` numbers per pixel. */
+/** `channels` numbers per pixel. */
 function halve(source: Float32Array, width: number, height: number, channels: number): Float32Array {
   const w = width >> 1;
   const h = height >> 1;
@@ -28,10 +28,7 @@ function halve(source: Float32Array, width: number, height: number, channels: nu
   return out;
 }
 
-/**
- * Daylight at a moment of the loop (0–1): the frame's shadow moves over the floor and back, leaves sway at their own pace. Nothing has moved
- * at 0, so the poster is the first frame.
- */
+/** `moment` of the loop is 0–1. Nothing has moved at 0, so the poster is the first frame. */
 export function daylightAt(light: Daylight, moment: number): Daylight {
   const turn = moment * Math.PI * 2;
   return {
@@ -48,7 +45,7 @@ function encoder(file: string, width: number, height: number, codec: readonly st
   });
 }
 
-/** Renders the loop from a room's passes and writes `{room}.webm` (VP9) and `{room}.mp4` (H.264). Needs ffmpeg. */
+/** `{room}.webm` (VP9) and `{room}.mp4` (H.264). Needs ffmpeg. */
 export async function videoJob(roomName: string, id: number): Promise<void> {
   const room = roomOf(roomName);
   const full = await loadPasses(roomName);

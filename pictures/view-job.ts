@@ -10,7 +10,7 @@ import { roomOf } from './room-list';
 import { sunThrough } from './rooms/daylight';
 import { passChannels } from './rooms/picture-pass';
 
-/** The light of a room in planes of three numbers per pixel. */
+/** Three numbers per pixel. */
 interface Planes {
   /** Everything except the floor, and the share of it that the floor reflected. */
   readonly view: Float32Array;
@@ -21,7 +21,7 @@ interface Planes {
   readonly mirror: Float32Array;
 }
 
-/** Splits a room's passes into the planes that the browser recombines. */
+/** The browser recombines them. */
 function planesOf(name: string, passes: Float32Array): Planes {
   const { width, height, daylight, exposure } = roomOf(name);
   const size = width * height;
@@ -50,7 +50,7 @@ function planesOf(name: string, passes: Float32Array): Planes {
   return { view, viewShare, cover, light, lightShare, mirror };
 }
 
-/** Halves a plane; ignores missing values. */
+/** Ignores missing values. */
 function halved(plane: Float32Array, width: number, height: number): Float32Array {
   const w = width >> 1;
   const h = height >> 1;
@@ -73,7 +73,7 @@ function halved(plane: Float32Array, width: number, height: number): Float32Arra
   return out;
 }
 
-/** Fills missing values from coarser and coarser neighbours: edges do not bleed, and the area compresses well. */
+/** From coarser and coarser neighbours: edges do not bleed, and the area compresses well. */
 function filled(plane: Float32Array, width: number, height: number): Float32Array {
   if (width < 2 || height < 2) return plane.map((value) => (Number.isNaN(value) ? 0 : value));
   if (!plane.some((value) => Number.isNaN(value))) return plane;
@@ -97,7 +97,6 @@ function shares(plane: Float32Array): Uint8Array {
   return Uint8Array.from(plane, (value) => Math.round(255 * Math.min(1, Math.max(0, value))));
 }
 
-/** Joins two pictures of the same height side by side. */
 function besides(left: Uint8Array, right: Uint8Array, width: number, height: number): Uint8Array {
   const out = new Uint8Array(width * height * 6);
   for (let y = 0; y < height; y += 1) {
@@ -107,7 +106,6 @@ function besides(left: Uint8Array, right: Uint8Array, width: number, height: num
   return out;
 }
 
-/** The maximum size of a room's picture, and the minimum quality to reach it. */
 const mostBytes = 60_000;
 const leastQuality = 66;
 
@@ -121,7 +119,7 @@ async function write(name: string, pixels: Uint8Array, width: number, height: nu
   await writeFile(join(folders.media, `${name}-${width}.avif`), bytes);
 }
 
-/** The files of a room for the browser, without size and extension. */
+/** For the browser, without size and extension. */
 export function viewFiles(roomName: string): readonly (readonly [string, number])[] {
   const { width } = roomOf(roomName);
   const name = roomName.endsWith('-evening') ? `room-${roomName}` : `room-${roomName}-day`;
@@ -134,8 +132,8 @@ export function viewFiles(roomName: string): readonly (readonly [string, number]
 }
 
 /**
- * Writes a room for the browser: everything except the floor (`view`); light on the floor beside its reflections at half size (`floor`); the
- * share of both that the floor reflected at an eighth (`bounce`); and by day the area of the floor (`cover`).
+ * `view`: everything except the floor; `floor`: light on the floor beside its reflections, at half size; `bounce`: the share of both that
+ * the floor reflected, at a quarter; by day `cover`: the area of the floor.
  */
 export async function viewJob(roomName: string): Promise<void> {
   const { width, height } = roomOf(roomName);
@@ -173,20 +171,19 @@ export async function viewJob(roomName: string): Promise<void> {
   }
 }
 
-/** The numbers of a room that the browser needs besides its pictures. */
+/** What the browser needs besides the pictures. */
 export interface RoomFacts {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly camera: Omit<RoomCamera, 'aspect'>;
-  /** The floor colour, linear, with which the room's light was traced. */
+  /** Linear; the room's light was traced with it. */
   readonly floorColour: Rgb;
-  /** Rotation of the boards against the room in degrees. */
+  /** Of the boards against the room, in degrees. */
   readonly floorTurn: number;
   readonly lights: readonly ('day' | 'evening')[];
 }
 
-/** Writes the numbers of all rooms for the browser. */
 export async function recordRooms(file: string, names: readonly string[]): Promise<void> {
   const rooms = names.map((name): RoomFacts => {
     const { width, height, camera, floorColour, floorTurn, evening } = roomOf(name);

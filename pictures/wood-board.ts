@@ -2,7 +2,7 @@ import type { WoodLook } from './look';
 import { drawFrom } from './random';
 import type { Species } from './species';
 
-/** A knot: position on the board and size in millimetres. */
+/** In millimetres. */
 export interface Knot {
   readonly along: number;
   readonly across: number;
@@ -12,26 +12,25 @@ export interface Knot {
   readonly seed: number;
 }
 
-/** The properties that differ between boards. Lengths in millimetres. */
+/** Lengths in millimetres. */
 export interface WoodBoard {
   readonly seed: number;
-  /** The board's position in its log. */
+  /** In its log. */
   readonly offset: number;
   readonly heartAcross: number;
   readonly heartDepth: number;
   readonly taper: number;
   readonly ringMm: number;
-  /** Lightness factor and warm (+) or cool (-) shift. */
+  /** Lightness factor, and warm (+) or cool (-) shift. */
   readonly light: number;
   readonly warm: number;
   readonly ringStrength: number;
   readonly isMirrored: boolean;
-  /** The position across at which sapwood starts; beyond the board when it has none. */
+  /** Across; beyond the board when it has no sapwood. */
   readonly sapFrom: number;
   readonly knots: readonly Knot[];
 }
 
-/** Creates a board from its number. */
 export function drawWoodBoard(seed: number, look: WoodLook, species: Species): WoodBoard {
   const draw = drawFrom(seed);
   const isFlat = draw.chance(species.flatCut);

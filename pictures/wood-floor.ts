@@ -18,7 +18,7 @@ function layoutOf(look: WoodLook): Layout {
   return lay(look.lengthMm, look.widthMm, look.id);
 }
 
-/** Marks of a band saw: occasional slanted strokes at irregular distances, from 0 (none) to 1. Lengths in millimetres. */
+/** Of a band saw: slanted strokes at irregular distances, 0–1. Lengths in millimetres. */
 function sawMark(along: number, across: number, seed: number): number {
   const where = smoothstep(-0.05, 0.5, noise(along / 190, across / 70, seed));
   if (where <= 0) return 0;
@@ -28,7 +28,6 @@ function sawMark(along: number, across: number, seed: number): number {
   return where * depth * smoothstep(0.2, 0, Math.abs(stroke - line - 0.5));
 }
 
-/** A floor of wood-look planks. */
 export function woodFloor(look: WoodLook): Floor {
   const layout = layoutOf(look);
   const kind = species[look.species];

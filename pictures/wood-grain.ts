@@ -5,17 +5,17 @@ import type { WoodBoard } from './wood-board';
 import { knotEffect, type KnotEffect } from './wood-knot';
 import { poreAt } from './wood-pores';
 
-/** The wood at a point, before colouring. */
+/** Before colouring. */
 export interface Grain {
   /** 0 lightest to 1 darkest wood. */
   tone: number;
-  /** Open pore, 0–1. */
+  /** 0–1. */
   pore: number;
-  /** Knot shade, 0–1. */
+  /** Shade, 0–1. */
   knot: number;
   /** Pale sapwood, 0–1. */
   sap: number;
-  /** Height in millimetres, 0 or less. */
+  /** Millimetres, 0 or less. */
   relief: number;
 }
 
@@ -24,17 +24,17 @@ const knots: KnotEffect = { push: 0, inside: 0, shade: 0 };
 function ringProfile(kind: Species['ring'], f: number): number {
   if (kind === 'ring-porous') return smoothstep(0, 0.07, f) * (1 - smoothstep(0.1, 0.75, f));
   if (kind === 'soft') return smoothstep(0.25, 0.9, f) ** 1.6 * (1 - smoothstep(0.93, 1, f));
-  // In maple and birch a year ends with a fine dark line, after a gradual shade of tan.
+  // In maple and birch a year ends with a fine dark line.
   return 0.85 * smoothstep(0.84, 0.95, f) * (1 - smoothstep(0.97, 1, f)) + 0.45 * f * f;
 }
 
-/** The profile's mean over a ring, used when rings are finer than the sampling. */
+/** Of the profile, for rings finer than the sampling. */
 const ringMean = { 'ring-porous': 0.39, soft: 0.25, diffuse: 0.22 } as const;
 
-/** How deep (+) or raised (-) the rings are after brushing, in millimetres. */
+/** Millimetres, deep (+) or raised (-) after brushing. */
 const reliefOf = { 'ring-porous': 0.03, soft: -0.03, diffuse: -0.008 } as const;
 
-/** Evaluates the wood of `board` at a point; lengths in millimetres. */
+/** In millimetres. */
 export function grainAt(board: WoodBoard, kind: Species, alongIn: number, acrossIn: number, footprint: number, out: Grain): void {
   const s = board.seed;
   knotEffect(board, alongIn, acrossIn, knots);
@@ -49,7 +49,7 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   const r = Math.sqrt(y * y + z * z + 9);
   const cone = r + board.taper * along + kind.swirl * 2.4 * noise(along / 330, across / 46, s + 4);
   let ring = cone / board.ringMm;
-  // Good and bad years: uneven ring widths.
+  // Good and bad years.
   ring += 0.9 * noise(ring * 0.23, 2.5, s + 5) + 0.35 * noise(ring * 0.61, 8.5, s + 6);
   ring += kind.zigzag * 0.22 * noise(along / 9, across / 2.2, s + 7);
   const k = Math.floor(ring);

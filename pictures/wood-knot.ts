@@ -2,17 +2,16 @@ import { clamp, smoothstep } from './number-shapes';
 import { noise } from './noise';
 import type { WoodBoard } from './wood-board';
 
-/** The effect of a board's knots at a point. */
 export interface KnotEffect {
   /** Sideways displacement of the grain in millimetres. */
   push: number;
-  /** From 0 (outside) to 1 (the middle of a knot). */
+  /** 0 outside to 1 in the middle of a knot. */
   inside: number;
-  /** Shade of the wood around and inside the knot, 0–1. */
+  /** 0–1. */
   shade: number;
 }
 
-/** Grain flows around knots and is darker near them. Lengths in millimetres. */
+/** In millimetres. */
 export function knotEffect(board: WoodBoard, along: number, across: number, out: KnotEffect): void {
   out.push = 0;
   out.inside = 0;

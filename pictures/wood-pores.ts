@@ -1,10 +1,7 @@
 import { randomCell } from './noise';
 import { clamp } from './number-shapes';
 
-/**
- * Open pores as short dashes along the grain, from 0 (none) to 1 (open). Dashes are on lines `widthMm` apart; each line is divided into cells,
- * and a cell has a dash with the given probability.
- */
+/** 0 to 1 (open). Dashes along the grain, on lines `widthMm` apart; `chance` is the share of cells with a dash. */
 export function poreAt(along: number, across: number, lengthMm: number, widthMm: number, chance: number, seed: number): number {
   const line = Math.floor(across / widthMm);
   const shift = randomCell(line, 5, seed) * lengthMm;
@@ -19,7 +16,7 @@ export function poreAt(along: number, across: number, lengthMm: number, widthMm:
   if (t <= 0 || t >= 1) return 0;
   const c = across / widthMm - line - 0.5;
   const ends = clamp(Math.min(t, 1 - t) * 6, 0, 1);
-  // A soft threshold: dashes thin out instead of stopping at a border.
+  // Dashes thin out instead of stopping at a border.
   const strength = clamp((chance - dice) * 4, 0, 1) * (0.55 + 0.45 * ((second * 3.7) % 1));
   return strength * ends * clamp(1.15 - 2 * Math.abs(c), 0, 1);
 }

@@ -53,7 +53,7 @@ const CORS_HEADERS = [
   'Content-Type',
 ];
 
-/** The API and /healthz as one Hono app. It does not listen: tests call it in process. */
+/** Does not listen: tests call it in process. */
 export function createApp(services: Services): StoreApp {
   const { database, now, log, publicUrl, inBackground, roadDistance } = services;
   const { db } = database;
@@ -72,11 +72,11 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
-  // Before the work limit: a request that waits here does not count as work.
+  // Before the work limit: requests that wait here do not count as work.
   app.use(`${API_PREFIX}/*`, createRequestPace(trustProxyHops, now, CALL_PACE));
   app.use(createWorkLimit(trustProxyHops));
   if (allowedOrigins.length > 0) {
-    // Preflights get their response here, before the middleware that sets the other replies' headers.
+    // Before the middleware that sets the other replies' headers.
     app.options(`${API_PREFIX}/*`, securityHeaders(publicUrl));
     app.use(
       `${API_PREFIX}/*`,
@@ -95,7 +95,7 @@ export function createApp(services: Services): StoreApp {
   const api = createApi(app, { db, now, crossSite, report, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
-  // Cached replies have their own headers: mounted before the middleware that sets headers for all others.
+  // Before the middleware that sets other replies' headers: cached replies have their own.
   mountPublicRoutes(api, services);
   app.use(`${API_PREFIX}${getCatalogueChanges.path}`, createRequestRate(trustProxyHops, now, FEED_RATE));
   mountCatalogueChangeRoutes(api, db, services);

@@ -1,6 +1,5 @@
 import { errorFacts, type Log } from './log';
 
-/** Work that replies do not wait for. `settled` resolves when all of it has ended. */
 export interface BackgroundTasks {
   readonly start: (task: () => Promise<void>) => void;
   readonly settled: () => Promise<void>;

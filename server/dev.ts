@@ -13,7 +13,7 @@ import { fileHeaders } from './site/file-headers';
 import { serveStaticFiles } from './site/static-files';
 
 declare global {
-  // Survives this module, which is evaluated again after every edit: the database is opened once per process.
+  // Module code runs again after every edit: the database is opened once per process.
   var developmentDatabase: Promise<OpenDatabase> | undefined;
 }
 
@@ -21,7 +21,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 let listener: Promise<Listener> | undefined;
 
-/** Serves the API for `npm run dev` and imported pictures; mounted by dev-plugin.ts. */
+/** Mounted by dev-plugin.ts. */
 export function apiListener(): Promise<Listener> {
   listener ??= open().catch((error: unknown) => {
     listener = undefined;
@@ -33,7 +33,7 @@ export function apiListener(): Promise<Listener> {
 async function open(): Promise<Listener> {
   const env = readEnv(process.env);
   const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
-  // After a failure the next request tries again, because the folder may be free by then.
+  // The next request tries again: the folder may be free by then.
   globalThis.developmentDatabase ??= openWithTool(env, log).catch((error: unknown) => {
     globalThis.developmentDatabase = undefined;
     throw error;

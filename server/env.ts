@@ -1,41 +1,38 @@
 import { isEmail } from '../src/domain/email';
 import { mailSenderFrom, type MailSender } from '../src/domain/mail-sender';
 
-/** The server's configuration, read once from the environment. Optional parts are null when not configured. */
 export interface Env {
   /** 0 uses any free port. */
   readonly port: number;
   readonly host: string;
-  /** The folder of the embedded database, of media and of written mails. */
   readonly dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly stripe: StripeKeys | null;
-  /** DEMO_PAYMENTS=true: a public shop may take payments that move no money (DESIGN 7.30). */
+  /** A public shop may take payments that move no money (DESIGN 7.30). */
   readonly takesDemoPayments: boolean;
   readonly smtpUrl: string | null;
-  /** Sender of mails, an address or 'Name <address>'; the store's own email address when null. */
+  /** The store's own email address when null. */
   readonly mailFrom: MailSender | null;
-  /** Mail addresses of the shop that receive each new order, and those that receive each message; may be empty. */
+  /** Mailboxes of the shop for new orders and for messages; may be empty. */
   readonly ordersTo: readonly string[];
   readonly messagesTo: readonly string[];
-  /** The local time at which `ordersTo` receive the daily summary, 'HH:MM'; null for none. */
+  /** Local time of the daily summary, 'HH:MM'. */
   readonly summaryAt: string | null;
   /** Without a final slash. */
   readonly publicUrl: string | null;
   readonly osrmUrl: string | null;
   readonly googlePlacesKey: string | null;
-  /** For the test page /callback: exchanges an authorization code for an access token. */
+  /** Only for the test page /callback. */
   readonly accounting: AccountingKeys | null;
-  /** Origins of other pages that may call this API. */
   readonly allowedOrigins: readonly string[];
-  /** The number of proxies in front of the server that write X-Forwarded-For. */
+  /** Proxies in front that write X-Forwarded-For. */
   readonly trustProxyHops: number;
-  /** The kill switch: /sw.js is a worker that removes itself and its caches, but never an unsent change. */
+  /** The kill switch: /sw.js removes itself and its caches, but never an unsent change. */
   readonly isWorkerWithdrawn: boolean;
-  /** REHEARSAL=true: a trial copy of a shop. No mails, no payment provider, no reconciler; every screen is marked. */
+  /** A trial copy of a shop, without mails, payment provider and reconciler. */
   readonly isRehearsal: boolean;
-  /** LOG=requests: a line per request. Warnings and errors are always logged. */
+  /** Warnings and errors are always logged. */
   readonly logsRequests: boolean;
 }
 
@@ -45,7 +42,6 @@ export interface StripeKeys {
   readonly webhookSecret: string;
 }
 
-/** An OAuth 2 client of the accounting provider. */
 export interface AccountingKeys {
   readonly tokenUrl: string;
   readonly clientId: string;
@@ -54,7 +50,7 @@ export interface AccountingKeys {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Parses the environment. Throws an Error that starts with 'Invalid env provided' and lists each invalid variable (SPEC 5). */
+/** Throws an Error 'Invalid env provided' that lists each invalid variable (SPEC 5). */
 export function readEnv(source: Source): Env {
   const problems: string[] = [];
   const read = (name: string): string | null => {
@@ -116,7 +112,7 @@ export function readEnv(source: Source): Env {
   return env.isRehearsal ? rehearsing(env) : env;
 }
 
-/** A rehearsal often has the live shop's environment: this keeps it from people, cards and third-party services. */
+/** A rehearsal often has the live shop's environment: it must not reach people, cards or third-party services. */
 function rehearsing(env: Env): Env {
   return {
     ...env,
@@ -132,7 +128,7 @@ function rehearsing(env: Env): Env {
   };
 }
 
-/** Why a shop may not open with this configuration, as a sentence; null when it may. The store tool works in any case. */
+/** A sentence when a shop may not open. The store tool works in any case. */
 export function paymentProblem({
   publicUrl,
   stripe,
@@ -144,7 +140,6 @@ export function paymentProblem({
   return 'PUBLIC_URL is https, but no card payments are set up: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO_PAYMENTS=true for demo payments, which move no money.';
 }
 
-/** Null without the URL; with it, the client's id and secret are required. */
 function accountingKeys(tokenUrl: string | null, read: (name: string) => string | null, problems: string[]): AccountingKeys | null {
   if (tokenUrl === null) return null;
   const [clientId, clientSecret] = ['ACCOUNTING_CLIENT_ID', 'ACCOUNTING_CLIENT_SECRET'].map((name) => {
@@ -155,7 +150,7 @@ function accountingKeys(tokenUrl: string | null, read: (name: string) => string 
   return { tokenUrl, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
 }
 
-/** Whether a host is this machine: traffic to it leaves no network interface. */
+/** Traffic to this machine leaves no network interface. */
 export function isThisMachine(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
@@ -188,7 +183,7 @@ function originsOf(value: string): readonly string[] | undefined {
 
 type ReadKey = (name: string, prefix: RegExp, expected: string) => string | null;
 
-/** The three Stripe keys are required together: one alone would charge cards and lose orders. */
+/** One key alone would charge cards and lose orders. */
 function stripeKeys(key: ReadKey, problems: string[]): StripeKeys | null {
   const before = problems.length;
   const secretKey = key('STRIPE_SECRET_KEY', /^(sk|rk)_\w+$/, "a key beginning 'sk_'");

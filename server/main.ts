@@ -14,7 +14,7 @@ import { servePreviews } from './site/previews';
 import { serveSite } from './site/serve-site';
 import { serveStaticFiles } from './site/static-files';
 
-/** The build: this file runs in dist/server. */
+/** This file runs in dist/server. */
 const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 runStore(

@@ -32,43 +32,40 @@ export interface ServiceParts {
   readonly database: OpenDatabase;
   readonly env: Env;
   readonly log: Log;
-  /** The store's address for shoppers, without a final slash: PUBLIC_URL, else the address of the listening server. */
+  /** Without a final slash: PUBLIC_URL, else the listening server's address. */
   readonly publicUrl: () => string;
-  /** The folder of the build's pictures; without it only imported ones are known. */
+  /** Without it only imported pictures are known. */
   readonly builtPictures?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/**
- * The parts of a running store. Only the composition root (app, main, dev, run-store) has all of them; every consumer receives what it needs.
- */
+/** Only the composition root has all parts; consumers receive what they need. */
 export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> {
   readonly payments: PaymentService;
   readonly mailOutbox: MailOutbox;
-  /** The folders of picture files, the data folder's own last. */
+  /** The data folder's own last. */
   readonly pictureFolders: readonly string[];
   readonly roadDistance: RoadDistance;
   readonly places: Places;
   readonly xsrfTokens: XsrfTokens;
   readonly accountMark: AccountMark;
   readonly catalogueWatch: CatalogueWatch;
-  /** Updates the catalogue's entries to its version. */
   readonly currentFeed: () => Promise<CatalogueFeed>;
-  /** As `currentFeed`, at most a second old. */
+  /** At most a second old. */
   readonly watchedFeed: () => Promise<CatalogueFeed>;
-  /** The paths of pages from the shop's data, at most a second old. */
+  /** At most a second old. */
   readonly pageAddresses: () => Promise<ReadonlySet<string>>;
-  /** Replies to public calls, by path and input. */
+  /** By path and input. */
   readonly publicReplies: ReplyCache<CacheableReply>;
-  /** Runs work that no reply waits for, such as sending mails; shutdown waits for it. Failures are logged. */
+  /** For work that no reply waits for; shutdown does. Failures are logged. */
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
-/** For a rehearsal: the copied shop's mails stay unsent. */
+/** A rehearsal leaves the copied shop's mails unsent. */
 const SILENT_OUTBOX: MailOutbox = { wake: () => undefined, startSending: () => () => undefined };
 
-/** Creates the services; shutdown awaits `settled` before it closes the database. */
+/** Shutdown awaits `settled` before it closes the database. */
 export async function openServices(parts: ServiceParts): Promise<{ services: Services; settled: () => Promise<void> }> {
   const { env, log, database, publicUrl, now = Date.now, builtPictures } = parts;
   const { db } = database;

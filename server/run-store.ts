@@ -23,24 +23,21 @@ import { publishDueArticles } from './repositories/due-articles';
 import { publishMovedStock } from './repositories/stock';
 import type { StoreApp } from './http/store-app';
 
-/** How long open requests may take after SIGTERM. */
+/** For open requests after SIGTERM. */
 const SHUTDOWN_LIMIT_MS = 10_000;
-/** Longer than proxies keep an idle connection (nginx 60 s): the server must not close a connection on which a request is arriving. */
+/** Longer than proxies keep an idle connection (nginx 60 s): a request may be arriving on one that closes. */
 const KEEP_ALIVE_MS = 75_000;
 const HOUSEKEEPING_EVERY_MS = 24 * 60 * 60 * 1000;
 /** Each publication renders all documents again on their next request. */
 const PUBLISH_STOCK_EVERY_MS = 5 * 60 * 1000;
-/** The longest delay of a new day's article after midnight. */
+/** The longest delay of an article after midnight. */
 const PUBLISH_ARTICLES_EVERY_MS = 60_000;
 const DATABASE_RETRY_MS = 1_000;
 
-/** Mounts everything besides the API, and returns the listener for requests. */
+/** Mounts everything besides the API. */
 export type MountSite = (app: StoreApp, services: Services) => Promise<RequestListener>;
 
-/**
- * Runs the store until SIGTERM or SIGINT. `builtPictures` is the folder of the build's pictures. A failed start prints its reason and exits
- * with 1.
- */
+/** Until SIGTERM or SIGINT. A failed start exits with 1. */
 export function runStore(mountSite: MountSite, builtPictures?: string): void {
   start(mountSite, builtPictures).catch((error: unknown) => stop(startProblem(error)));
 }
@@ -87,7 +84,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   handle = await mountSite(app, services);
   if (!server.listening) await listen(server, env);
   listeningAt = addressOf(server, env);
-  // After the address is known, because links in mails start with it.
+  // After the address is known: links in mails start with it.
   const stopReconciling = env.isRehearsal ? () => undefined : services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
   process.stdout.write(openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() }));
@@ -107,7 +104,6 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   process.once('SIGINT', () => void shutDown());
 }
 
-/** Mails the daily summary to the shop when configured. */
 function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }: Services): void {
   const { summaryAt: at, ordersTo: to } = env;
   if (at === null) return;
@@ -119,16 +115,15 @@ function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }
   setInterval(look, SUMMARY_LOOK_MS).unref();
 }
 
-/** Publishes stock that orders have changed, and articles whose day has come. */
 function startPublishing({ database: { patientDb }, inBackground, now }: Services): void {
-  // Both may wait for a running import, longer than a request would.
+  // `patientDb`: both may wait for a running import.
   const publishArticles = (): void => inBackground(async () => void (await publishDueArticles(patientDb, shopDayOf(now()))));
   publishArticles();
   setInterval(publishArticles, PUBLISH_ARTICLES_EVERY_MS).unref();
   setInterval(() => inBackground(async () => void (await publishMovedStock(patientDb))), PUBLISH_STOCK_EVERY_MS).unref();
 }
 
-/** Retries while a PostgreSQL server is unavailable; throws any other error. */
+/** Retries only while a PostgreSQL server is unavailable. */
 async function openWhenThere<Opened>(env: Env, open: () => Promise<Opened>, onAway: (error: unknown) => Promise<void>): Promise<Opened> {
   for (;;) {
     try {

@@ -30,8 +30,8 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** Sanitises HTML to what `src/domain/rich-text-rules.ts` allows, and closes every element. Idempotent. */
+/** By `src/domain/rich-text-rules.ts`. Idempotent. */
 export function safeHtml(html: string): string {
-  // The library writes `<br />`. Texts and values have escaped `>`, so ' />' occurs nowhere else.
+  // The library writes `<br />`. Texts and values have escaped `>`.
   return sanitize(html.slice(0, MAX_RICH_TEXT_CHARACTERS), OPTIONS).replaceAll(' />', '>');
 }

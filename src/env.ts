@@ -1,9 +1,9 @@
-/** Start-up configuration of the page (SPEC 5). An invalid value stops the start with the names of the invalid variables. */
+/** SPEC 5. An invalid value stops the start. */
 export interface PageEnv {
   readonly apiBaseUrl: string;
-  /** Specified (SPEC 5) and checked, but unused: the page knows its own address. */
+  /** Specified (SPEC 5) and checked, but unused. */
   readonly appUrl: string;
-  /** URL that receives figures of real visits; null to send none. */
+  /** Null: send no figures of real visits. */
   readonly fieldMetricsUrl: string | null;
 }
 
@@ -16,7 +16,7 @@ const isAddress = (value: string): boolean => {
   }
 };
 
-/** Reads the build's variables; throws 'Invalid env provided' with the list of invalid ones. */
+/** Throws 'Invalid env provided' with the names of invalid variables. */
 export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv {
   const bad: string[] = [];
   const read = (name: string, fallback: unknown): string => {

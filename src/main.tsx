@@ -17,11 +17,11 @@ import './ui/styles/base.css';
 const FIRST_RENDER_LIMIT_MS = 10_000;
 const RESTORE_LIMIT_MS = 1_000;
 
-/** Starts the store. Everything that the page starts automatically starts here, in this order. */
+/** Everything that the page starts automatically starts here, in this order. */
 async function startStore(root: HTMLElement): Promise<void> {
   const env = readPageEnv(import.meta.env);
   const firstRender = createFirstRender();
-  // A screen that never renders must not prevent the start of the outbox and the worker.
+  // A screen that never renders must not block the outbox and the worker.
   const shown = Promise.race([firstRender.done.then(firstPaint), pause(FIRST_RENDER_LIMIT_MS)]);
   const queryClient = createQueryClient(shown);
   connectToApi(env.apiBaseUrl);
@@ -31,12 +31,12 @@ async function startStore(root: HTMLElement): Promise<void> {
   if (documentData === null) await startPersistence(queryClient);
   else fillQueries(queryClient, documentData);
 
-  // A few short tasks, not one long one: between them the browser responds.
+  // Short tasks: between them the browser responds.
   await pause(0);
   const router = createAppRouter(pageContext(queryClient));
   keepFocusInContent(router);
   const app = <App queryClient={queryClient} router={router} onFirstRender={firstRender.report} />;
-  // In the browser the router puts a Suspense boundary around each screen, on the server none. Hydration needs the server's structure.
+  // Hydration needs the server's structure, without a Suspense boundary around each screen.
   if (documentData !== null) router.ssr = { manifest: undefined };
   await pause(0);
   await router.load();
@@ -64,7 +64,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   behind.followFieldMetrics(env.fieldMetricsUrl);
 }
 
-/** Restores saved data, and saves from then on. Data that takes longer than a second arrives later. */
+/** Data that takes longer than a second arrives later. */
 function startPersistence(queryClient: QueryClient): Promise<void> {
   const restored = loadChunk(() => import('./offline/saved-queries/query-persistence')).then((part) =>
     part.startQueryPersistence(queryClient),
@@ -76,7 +76,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Resolves when the browser is idle, and on a busy device after a second. */
+/** On a busy device after a second. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });

@@ -1,25 +1,22 @@
 import { AWAY_MS } from '../src/domain/network-away';
 import type { Silence } from './network-silence';
 
-/** A background fetch behind a cached picture is aborted after this time. */
 const BEHIND_LIMIT_MS = 20_000;
 
-/** The sources of a picture. */
 export interface PictureSources {
-  /** The requested picture from the device's caches. */
+  /** From the device's caches. */
   readonly exact: () => Promise<Response | undefined>;
-  /** The same picture in another width or format from the device's caches. */
+  /** Another width or format. */
   readonly other: () => Promise<Response | undefined>;
-  /** The requested picture from the network; caches it. */
+  /** From the network; caches it. */
   readonly fetch: (signal: AbortSignal) => Promise<Response>;
-  /** Whether a response is a picture, not a portal's page or an error. */
+  /** Not a portal's page or an error. */
   readonly isPicture: (response: Response) => boolean;
 }
 
 /**
- * Responds with the cached picture, else with the network's. When the network has none or has not responded for three seconds: with another
- * cached width, if any. While the network is silent, the other width comes immediately and the requested one is fetched in the background.
- * Rejects when there is no source.
+ * When the network has no picture or is silent for three seconds, another cached width comes instead. On a silent network it comes
+ * immediately, and the requested one is fetched in the background. Rejects when there is no source.
  */
 export async function choosePicture(sources: PictureSources, silence: Silence): Promise<Response> {
   const kept = await sources.exact();
@@ -41,7 +38,7 @@ export async function choosePicture(sources: PictureSources, silence: Silence): 
   return instead;
 }
 
-/** Continues a fetch in the background: each one on a slow network, a single one on a silent network. */
+/** Only one fetch on a silent network. */
 function goOnBehind(fetching: Promise<unknown>, giveUp: AbortController, silence: Silence): void {
   const goOn = async (): Promise<void> => {
     const limit = setTimeout(() => giveUp.abort(), BEHIND_LIMIT_MS);

@@ -1,7 +1,7 @@
 import { cacheNames } from '../src/offline/storage/storage-keys';
 import { mayKeepMedia } from './may-keep-media';
 
-/** On activation, deletes wrong or incomplete pictures and videos that an older worker cached. The next request fetches them. */
+/** An older worker may have cached such files. */
 export function deleteWrongMedia(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('activate', () => {
     // Not in waitUntil: pages wait for the activation.
@@ -9,7 +9,7 @@ export function deleteWrongMedia(scope: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Sequential, so that five hundred pictures are not in memory at once. */
+/** Sequential: five hundred pictures must not be in memory at once. */
 export async function deleteWrong(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {

@@ -14,7 +14,7 @@ import { leaveGuardedToken, workerXsrfToken } from './worker-xsrf-token';
 const SOON_MS = 60_000;
 const NOTHING_WAITS = Number.POSITIVE_INFINITY;
 
-/** Sends pending cart changes, measured rooms, messages and logouts on the browser's `sync` event, with the store open or closed. */
+/** Runs with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   setOutboxStorage(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
@@ -28,20 +28,20 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   setTransport({
     baseUrl: apiBaseUrl(),
     fetch: (url, init) => fetch(url, init),
-    // Key and account are read together: after a new sign-in one shopper's changes must not be sent as another's.
+    // Read together: after a new sign-in one shopper's changes must not be sent as another's.
     authKey: () => session?.authKey ?? null,
     xsrfToken: () => workerXsrfToken(cookies, session?.xsrfToken ?? null),
     leaveGuardedToken: (refused) => leaveGuardedToken(cookies, refused),
   });
-  // Messages and logouts need no account, and none of the four may delay another.
+  // None of the four may delay another; messages and logouts need no account.
   const untilDue = async (): Promise<number> => {
     const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDueInMs(scope, session)];
     const due = await Promise.all([...ofAccount, messagesDueInMs(), sendLogouts().catch(() => null)]);
     return Math.min(...due.map((ms) => ms ?? NOTHING_WAITS));
   };
   let dueInMs = await untilDue();
-  // Nothing is retried before its time: the browser fires this event for each failure that a page reports. Changes that are due soon are
-  // awaited, because the browser's own retry comes minutes later.
+  // Browsers fire this event for each failure that a page reports: nothing is retried before its time. Their own retry comes minutes later,
+  // so changes due soon are awaited.
   if (dueInMs <= SOON_MS) {
     await new Promise((resolve) => setTimeout(resolve, dueInMs));
     dueInMs = await untilDue();
@@ -50,12 +50,12 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   if (dueInMs !== NOTHING_WAITS) throw new Error('Changes, rooms, messages or logouts still wait');
 }
 
-/** Milliseconds until a cart change is due again; null when none is pending. Changes of an invalid key wait for a sign-in. */
+/** Null when none is pending. Changes of an invalid key wait for a sign-in. */
 async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<number | null> {
   await outbox.open(accountId);
   const { dueInMs, isUnauthenticated } = await drainOutbox();
   if (!isUnauthenticated) return dueInMs;
-  // The server refuses the key: the account's data is wiped from the device, unless a page has signed in since.
+  // The server refuses the key: the account's data is wiped, unless a page has signed in since.
   if ((await readMirror())?.authKey === authKey) await Promise.all([wipePrivateRows().catch(() => undefined), wipeMirror()]);
   return null;
 }

@@ -6,10 +6,7 @@ import { keptCode } from './kept-code';
 
 const CODE = /^\/assets\//;
 
-/**
- * Keeps the lazy chunks of the previous build, because a tab may still run it when this worker activates. They are copied during install,
- * before precaching deletes them, and served to such tabs, also offline.
- */
+/** The lazy chunks of the previous build, which a tab may still run. Copied during install, before precaching deletes them. */
 export function serveEarlierCode(scope: ServiceWorkerGlobalScope, manifest: readonly (PrecacheEntry | string)[]): void {
   const own = new Set(manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, scope.location.href).pathname));
   const isEarlier = ({ pathname }: URL): boolean => CODE.test(pathname) && !own.has(pathname);

@@ -8,10 +8,7 @@ import { readMirror, type MirroredSession } from '../src/offline/sync/session-mi
 /** The browser's own retry comes first. */
 const LATER_MS = 10 * 60_000;
 
-/**
- * Synchronises the signed-in shopper's measured rooms while no page is open; pages do it themselves. Returns the milliseconds until the next
- * attempt; null when none is needed here. Never rejects.
- */
+/** Only while no page is open. Milliseconds until the next attempt; null when none is needed here. Never rejects. */
 export async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId, authKey }: MirroredSession): Promise<number | null> {
   const storage = projectStorage();
   const calls = callsInBackground(new AbortController().signal);

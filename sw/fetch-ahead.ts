@@ -2,13 +2,12 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { forEachLimited } from './for-each-limited';
 import type { OwnFiles } from './own-files';
 
-/** The number of connections that browsers open to one server (HTTP/1.1). */
+/** Connections that browsers open to one server (HTTP/1.1). */
 const AT_ONCE = 6;
 
 /**
- * Fetches precache files in parallel: Workbox fetches one after the other, half a minute for two hundred files on a weak signal. Starts from
- * the end of the list and stores files in Workbox's cache, which it checks first. Only files with a hash in their name (no revision). Workbox
- * fetches and reports what fails here.
+ * Workbox fetches one after the other, half a minute for two hundred files on a weak signal. From the end of the list, into Workbox's
+ * cache, which it checks first. Only files with a hash in their name; Workbox fetches and reports what fails here.
  */
 export function fetchAhead(
   scope: ServiceWorkerGlobalScope,

@@ -8,7 +8,7 @@ const KINDS: readonly (readonly [extension: RegExp, mediaType: RegExp])[] = [
   [/\.(mp4|webm)$/, /^video\//],
 ];
 
-/** Whether a media type fits a file's extension: a captive portal sends text/html for every request. */
+/** A captive portal sends text/html for every request. */
 export function isOfKind(pathname: string, mediaType: string): boolean {
   const kind = KINDS.find(([extension]) => extension.test(pathname.toLowerCase()));
   return kind !== undefined && kind[1].test(mediaType.toLowerCase());

@@ -5,7 +5,7 @@ const NOT_OPENED = `<!doctype html>
 <p>The store could not be opened. Check the connection, then reload the page.</p>
 </html>`;
 
-/** The response of the first source that has one; otherwise a page that tells the shopper what to do. */
+/** Otherwise a page that tells the shopper what to do. */
 export async function firstThatWorks(sources: readonly (() => Promise<Response | null>)[]): Promise<Response> {
   for (const source of sources) {
     const response = await source().catch(() => null);

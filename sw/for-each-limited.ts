@@ -1,4 +1,4 @@
-/** Runs `work` for every file, at most `atOnce` in parallel. A failure does not stop the others; never rejects. */
+/** A failure does not stop the others; never rejects. */
 export async function forEachLimited(files: readonly string[], atOnce: number, work: (file: string) => Promise<unknown>): Promise<void> {
   const left = files.values();
   const runNext = async (): Promise<void> => {

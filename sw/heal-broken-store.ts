@@ -2,8 +2,8 @@ import type { OwnFiles } from './own-files';
 import { isKeptWrongly, mustHeal } from './is-kept-wrongly';
 
 /**
- * Repairs devices on which a worker from before decision 0038 cached wrong files, so that the store does not open. Nobody can accept an update
- * there: this worker activates without asking and reloads each tab once. It does nothing when the files are right.
+ * A worker from before decision 0038 may have cached wrong files: the store does not open, and nobody can accept an update. This one
+ * activates without asking and reloads each tab once.
  */
 export function heal(scope: ServiceWorkerGlobalScope, ownFiles: OwnFiles, cacheName: string): void {
   let isNeeded = false;
@@ -21,7 +21,7 @@ export function heal(scope: ServiceWorkerGlobalScope, ownFiles: OwnFiles, cacheN
   });
 }
 
-/** The paths of wrong files in the cache. May miss a file that is repaired in the meantime. */
+/** May miss a file that is repaired in the meantime. */
 async function findWrong(ownFiles: OwnFiles, cacheName: string): Promise<readonly string[]> {
   const cache = await caches.open(cacheName);
   const found = await Promise.all(

@@ -1,20 +1,19 @@
 import { isOfKind } from './file-kind';
 import { isShell } from './is-shell';
 
-/** A file that one of our workers cached. */
 export interface KeptFile {
   readonly pathname: string;
   readonly mediaType: string;
   readonly body: Uint8Array;
 }
 
-/** Whether a file is wrong even without a hash to compare: a foreign shell, a page under a script's name, an empty file. */
+/** Such as a foreign shell, a page under a script's name, an empty file. */
 export function isKeptWrongly({ pathname, mediaType, body }: KeptFile): boolean {
   if (body.length === 0 || !isOfKind(pathname, mediaType)) return true;
   return pathname.endsWith('.html') && !isShell(new TextDecoder().decode(body));
 }
 
-/** Whether these wrong files keep the store from opening, in whole or in part, so that nobody can accept an update. */
+/** They keep the store from opening, so that nobody can accept an update. */
 export function mustHeal(wrong: readonly string[]): boolean {
   return wrong.some((pathname) => /\.(html|js|css)$/.test(pathname));
 }

@@ -1,7 +1,7 @@
 import { isWholeMedia } from '../src/offline/storage/whole-media';
 import { isOfKind } from './file-kind';
 
-/** Whether a picture or video may be cached: not redirected, of the right media type, complete. Does not consume the body. */
+/** Not redirected, of the right media type, complete. Does not consume the body. */
 export async function mayKeepMedia(response: Response, url: string): Promise<boolean> {
   if (response.status !== 200 || response.redirected || !hasKind(response, url)) return false;
   return isWholeMedia(new Uint8Array(await response.clone().arrayBuffer()), new URL(url).pathname);

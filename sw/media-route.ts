@@ -14,15 +14,15 @@ import type { Silence } from './network-silence';
 const MOST_PICTURES = 500;
 const MOST_VIDEOS = 6;
 const PICTURE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** The time limit of a prefetched file, for which no screen waits. */
+/** No screen waits for a prefetched file. */
 const WARM_LIMIT_MS = 20_000;
 const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
-/** Icons that a shop can replace: they are not in the build's list of files. */
+/** Replaceable by the shop: not in the build's list of files. */
 const SHOP_ICON = /^\/icons\/(?:favicon\.svg|[a-z0-9-]+\.png)$/;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
-/** Caches only the complete requested file: a wrong one would be shown for a month. Ignores wrong files from older workers. */
+/** A wrong file would be shown for a month. */
 const wholeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await mayKeepMedia(response, request.url)) ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -50,7 +50,7 @@ const videos = new CacheFirst({
   plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_VIDEOS, matchOptions, purgeOnQuotaError: true })],
 });
 
-/** Serves pictures and video cache first, and caches fetched ones. Icons keep their names and are revalidated in the background. */
+/** Icons keep their names and are revalidated in the background. */
 export function serveMedia(silence: Silence): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(DOWNLOAD_HEADER),
@@ -86,7 +86,7 @@ function pictureFor(request: Request, event: ExtendableEvent, silence: Silence):
   return choosePicture(sources, silence).catch(async () => (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error());
 }
 
-/** Players request ranges: a cached file is cut to the range. An uncached one comes from the network and is not cached. */
+/** Players request ranges: a cached file is cut to the range, an uncached one is not cached. */
 async function videoFor(request: Request): Promise<Response> {
   const cached = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
   if (cached === undefined || !hasKind(cached, request.url)) return fetch(request);
@@ -101,7 +101,7 @@ async function partOf(request: Request, whole: Response): Promise<Response> {
     : part;
 }
 
-/** Returns only the plugin's hooks: its class type declares them possibly undefined, which exactOptionalPropertyTypes rejects. */
+/** The plugin declares its hooks possibly undefined, which exactOptionalPropertyTypes rejects. */
 function expiring(options: ExpirationPluginOptions): WorkboxPlugin {
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
   return {

@@ -1,4 +1,4 @@
-/** The parts of a picture URL: '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
+/** '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
 interface SizedAddress {
   readonly name: string;
   readonly widthPx: number;
@@ -14,10 +14,7 @@ function partsOf(url: string): SizedAddress | null {
   return { name, widthPx: Number(width), format };
 }
 
-/**
- * The cached URL of the same picture in the best other width or format: the next wider one, else the widest; between equal widths the same
- * format. Null when there is none.
- */
+/** The next wider one, else the widest; between equal widths the same format. Null when there is none. */
 export function closestSibling(wantedUrl: string, cachedUrls: readonly string[]): string | null {
   const wanted = partsOf(wantedUrl);
   if (wanted === null) return null;

@@ -6,11 +6,10 @@ import { NOT_NAVIGATIONS } from './not-navigations';
 import type { OwnFiles } from './own-files';
 import { repairFile } from './repair-file';
 
-/** The empty app shell, in which every route renders. */
 const SHELL_URL = '/app.html';
 const DOCUMENT_LIMIT_MS = 10_000;
 
-/** Serves every navigation from the app shell, online and offline. */
+/** From the app shell, online and offline. */
 export function serveNavigations(ownFiles: OwnFiles, cacheName: string): void {
   registerRoute(
     new NavigationRoute(
@@ -30,7 +29,7 @@ async function keptShell(ownFiles: OwnFiles): Promise<Response | null> {
   return kept !== undefined && (await ownFiles.isOwn(kept, SHELL_URL)) ? kept : null;
 }
 
-/** The network's response: the server's document, or a captive portal's page for signing in to the network. */
+/** The server's document, or a captive portal's sign-in page. */
 function documentOf(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(DOCUMENT_LIMIT_MS) });
 }

@@ -3,8 +3,8 @@ import { AWAY_MS } from '../src/domain/network-away';
 export type Silence = ReturnType<typeof createSilence>;
 
 /**
- * Tracks whether the network is silent: it neither refuses nor responds. A silent network gets one request at a time, because six hanging ones
- * (HTTP/1.1) would block the page's own calls. A restarted worker does not know the state, which costs three seconds once.
+ * A silent network neither refuses nor responds. It gets one request at a time, because six hanging ones (HTTP/1.1) would block the page's
+ * own calls. A restarted worker does not know the state, which costs three seconds once.
  */
 export function createSilence(now: () => number = Date.now) {
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -12,16 +12,16 @@ export function createSilence(now: () => number = Date.now) {
   let isAsking = false;
   return {
     isSilent: (): boolean => isSilent,
-    /** Call when the network has responded or refused. */
+    /** The network has responded or refused. */
     heard(): void {
       heardAt = now();
       isSilent = false;
     },
-    /** Call when a request has waited for `AWAY_MS`: the network is silent unless another request got a response in that time. */
+    /** A request has waited for `AWAY_MS`: silent unless another got a response in that time. */
     waited(): void {
       isSilent = now() - heardAt >= AWAY_MS;
     },
-    /** Starts the only request to a silent network; false when one is running. */
+    /** False when a request to the silent network is running. */
     askAlone(ask: () => Promise<unknown>): boolean {
       if (isAsking) return false;
       isAsking = true;

@@ -1,4 +1,4 @@
-/** URLs that are not screens: API calls, health, webhooks, the payment stand-in, developer pages, and files. */
+/** API, health, webhooks, the payment stand-in, developer pages, and files. */
 export const NOT_NAVIGATIONS: readonly RegExp[] = [
   /^\/(api|beforeauth|userauth|auth_service|healthz|payments|demo-payments|stand-in|webhooks?|media|assets|icons)(\/|\?|$)/,
   /^\/callback/,

@@ -6,18 +6,17 @@ import { closestSibling } from './media-sibling';
 // A URL has one file, independent of the request's headers.
 const matchOptions = { ignoreVary: true };
 
-/** The offline catalogue's picture, when its width and format match the URL. */
+/** Only when its width and format match the URL. */
 export async function offlinePicture(url: string): Promise<Response | undefined> {
   const found = await offlineInOneSize(url);
   return found?.headers.get('X-Kept-Address') === new URL(url).pathname ? found : undefined;
 }
 
-/** Another width or format of a picture: the offline catalogue's, which is large, else the closest cached one. */
+/** The offline catalogue's, which is large, else the closest cached one. */
 export async function keptSibling(url: string): Promise<Response | undefined> {
   return (await offlineInOneSize(url)) ?? cachedSibling(url);
 }
 
-/** The offline catalogue's picture in its single size. */
 function offlineInOneSize(url: string): Promise<Response | undefined> {
   const key = offlinePictureKey(url, location.href);
   return caches.match(key, { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE }).catch(() => undefined);

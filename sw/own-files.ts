@@ -1,12 +1,11 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The files of this build with their SHA-256. */
+/** With their SHA-256. */
 export interface OwnFiles {
-  /** Whether this build has a file at this URL. */
   has(url: string): boolean;
-  /** Whether a response's body is exactly this build's file; false for any other URL. Does not consume the body. */
+  /** False for any other URL. Does not consume the body. */
   isOwn(response: Response, url: string): Promise<boolean>;
-  /** Fetches a file; rejects unless it is exactly this build's. */
+  /** Rejects unless it is exactly this build's. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 

@@ -3,7 +3,7 @@ import { forEachLimited } from './for-each-limited';
 import { cacheMedia } from './media-route';
 import type { Silence } from './network-silence';
 
-/** Few files in parallel, so that the page's own requests are not delayed. */
+/** Few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
 /** Handles the page's messages: activate now, say that this is a worker of the store, or cache pictures that it has shown. */

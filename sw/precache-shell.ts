@@ -3,7 +3,7 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry
 import type { OwnFiles } from './own-files';
 import { repairFile } from './repair-file';
 
-/** Precaches this build's app shell, scripts and fonts. Older builds' files are deleted when this worker is active. */
+/** Older builds' files are deleted when this worker is active. */
 export function precacheShell(manifest: (PrecacheEntry | string)[], ownFiles: OwnFiles, cacheName: string): void {
   cleanupOutdatedCaches();
   addPlugins([onlyOwn(ownFiles, cacheName)]);
@@ -12,8 +12,8 @@ export function precacheShell(manifest: (PrecacheEntry | string)[], ownFiles: Ow
 }
 
 /**
- * Workbox verifies fetched files by their hash, but trusts cached ones. With this plugin a cached entry that is not this build's file counts
- * as missing, at install and later, and is fetched again, if necessary past the HTTP cache.
+ * Workbox trusts cached files: those that are not this build's count as missing, at install and later, and are fetched again, if necessary
+ * past the HTTP cache.
  */
 function onlyOwn(ownFiles: OwnFiles, cacheName: string): WorkboxPlugin {
   return {

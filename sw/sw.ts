@@ -13,11 +13,10 @@ import { deleteWrongMedia } from './delete-wrong-media';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The worker caches the app shell, scripts, fonts, pictures and video. The page stores API responses itself: these caches never contain data
-// of a signed-in shopper.
+// The page stores API responses itself: the worker's caches never contain data of a signed-in shopper.
 const manifest = self.__WB_MANIFEST;
 const ownFiles = createOwnFiles(manifest, self.location.href);
-// Before the two that repair, because it examines what an older worker cached.
+// Before the two that repair: it examines what an older worker cached.
 heal(self, ownFiles, cacheNames.precache);
 fetchAhead(self, manifest, ownFiles, cacheNames.precache);
 precacheShell(manifest, ownFiles, cacheNames.precache);

@@ -6,15 +6,12 @@ interface Cookies {
   delete(name: string): Promise<void>;
 }
 
-/**
- * The XSRF token for the worker's calls, which cannot read document.cookie: from the Cookie Store (guarded name first), else the page's copy,
- * which is saved with the session. A session keeps one token.
- */
+/** A worker cannot read document.cookie: the Cookie Store (guarded name first), else the page's copy, which is saved with the session. */
 export async function workerXsrfToken(cookies: Cookies | null, mirrored: string | null): Promise<string | null> {
   return (await valueOf(cookies, XSRF_GUARDED_COOKIE)) ?? (await valueOf(cookies, XSRF_COOKIE)) ?? mirrored;
 }
 
-/** Removes the guarded cookie if it has the refused token, as the page does. True when it did. */
+/** Only if it has the refused token. */
 export async function leaveGuardedToken(cookies: Cookies | null, refused: string): Promise<boolean> {
   if ((await valueOf(cookies, XSRF_GUARDED_COOKIE)) !== refused) return false;
   return (

@@ -11,17 +11,14 @@ export interface RawRequest {
   readonly body: string;
 }
 
-/** The whole request as it goes over the wire, the same for every server measured. */
+/** The same bytes for every server measured. */
 export function requestBytes({ path, headers, body }: RawRequest): Buffer {
   const all = { Host: 'bench.local', Connection: 'keep-alive', ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/**
- * Asks over `connections` kept-alive connections, one request at a time on each, one of `requests` after the other. Bytes on sockets rather than an HTTP client:
- * on two cores the client must cost less than the server. Throws at a reply that is not 200.
- */
+/** Bytes on sockets, no HTTP client: on two cores the client must cost less than the server. Throws at a reply that is not 200. */
 export async function load(
   port: number,
   requests: readonly Buffer[],
@@ -45,7 +42,6 @@ function converse(port: number, from: number, requests: readonly Buffer[], endsA
     let next = from;
     let sentAt = 0;
     let head: Buffer = Buffer.alloc(0);
-    /** Bytes of the body still to come; null while the header is incomplete. */
     let missing: number | null = null;
     const send = (): void => {
       sentAt = performance.now();

@@ -12,7 +12,7 @@ import { rawReply, signedInHeaders, type BrowserHeaders, type RawReply } from '.
 
 const CONNECTIONS = 16;
 const SECONDS = 2;
-/** As many homes, told as by a proxy: the store slows one that asks too fast. */
+/** The store slows a home that asks too fast. */
 const CALLERS = Array.from({ length: 64 }, (_, home) => `192.0.2.${home}`);
 const MORE_PRODUCTS = 9_952;
 
@@ -34,7 +34,7 @@ const CALLS: readonly Call[] = [
   { name: 'cart read', path: getCart.path, body: '' },
 ];
 
-/** Replies a second of the store, beside a bare Node server that sends the same bytes, in turn. */
+/** Beside a bare Node server that sends the same bytes. */
 export async function measureApi(): Promise<void> {
   const rows: (readonly string[])[] = [];
   await withStore(

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import { newShopper, storeAt } from '../../tests/fixtures/contract-client';
 
-/** Headers of a signed-in browser. */
 export type BrowserHeaders = Readonly<Record<string, string>>;
 
 export interface RawReply {
@@ -24,7 +23,7 @@ export async function signedInHeaders(url: string): Promise<BrowserHeaders> {
   };
 }
 
-/** One reply with its bytes as they travel, still compressed. Throws unless it is 200. */
+/** Still compressed. Throws unless the status is 200. */
 export function rawReply(url: string, path: string, headers: BrowserHeaders, body: string): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const call = request(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Runs before the page's own scripts: the longest time from an input to the next paint, as the browser reports it. */
+/** Runs before the page's own scripts. */
 export const NOTE_INPUTS = `
   window.inputMs = [];
   new PerformanceObserver((list) => {
@@ -9,10 +9,9 @@ export const NOTE_INPUTS = `
 
 /** The least that the browser reports. */
 const NOTHING_REPORTED_MS = 16;
-/** Two frames and the report after them. */
 const SETTLED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))';
 
-/** The slowest input of what `act` does: until the next paint, in steps of 8 ms. */
+/** Until the next paint, in steps of 8 ms. */
 export async function slowestInputMs(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(SETTLED);
   await page.evaluate('void (inputMs.length = 0)');

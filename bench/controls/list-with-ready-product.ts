@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 const PAGES = 'bench/first-visit/pages';
 
-/** Replaces the list's markup with the product's, and back. */
 const SWAP = `
   const main = document.querySelector('main');
   const list = main.innerHTML;
@@ -16,7 +15,7 @@ const SWAP = `
   });
   addEventListener('popstate', () => (main.innerHTML = list));`;
 
-/** The hand-written list with the hand-written product's markup and styles in a template: the least that opening a product costs. */
+/** The least that opening a product costs. */
 export async function listWithReadyProduct(): Promise<string> {
   const [list, product] = await Promise.all(['list', 'product'].map((name) => readFile(`${PAGES}/${name}.html`, 'utf8')));
   const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(product ?? '') ?? [];

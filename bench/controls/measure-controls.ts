@@ -12,7 +12,7 @@ import { signedIn, walkPurchase } from './purchase-path';
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;
 
-/** From a press to the next paint, four times slower: from the list to a product, and every control of the purchase path. */
+/** From a press to the next paint, four times slower. */
 export async function measureControls(): Promise<void> {
   await withStore((store) =>
     withBrowser(async (browser) => {
@@ -22,7 +22,7 @@ export async function measureControls(): Promise<void> {
   );
 }
 
-/** Beside a hand-written list that has the product's markup ready in it, in turn. */
+/** Beside a hand-written list that has the product's markup in it. */
 async function measureOpening(browser: Browser, url: string): Promise<void> {
   const pages = await servePages(new Map([['/products', await listWithReadyProduct()]]), 'dist/client', commonHeaders(url));
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];

@@ -3,16 +3,15 @@ import type { Browser, Page } from 'playwright';
 import { openPhone, openTab, slowDown } from '../phone';
 import { PRODUCT } from './purchase-path';
 
-/** How long a finger stays on the glass in a quick tap. */
+/** In a quick tap. */
 const FINGER_DOWN_MS = 80;
 
-/** Milliseconds from the lifted finger until the product's title has been painted. */
+/** From the lifted finger until the title has been painted. */
 export interface Opening {
   readonly firstMs: number;
   readonly laterMs: number;
 }
 
-/** A product opened from the list by a new visitor, and once more after going back. */
 export async function openProduct(
   browser: Browser,
   url: string,
@@ -23,7 +22,7 @@ export async function openProduct(
   const page = await openTab(context);
   await page.goto('/products');
   await untilReady(page);
-  // What a page prefetches when idle has come by then.
+  // Prefetched files have come by then.
   await page.waitForLoadState('networkidle');
   await slowDown(page, slowdown);
   const firstMs = await tapProduct(page);

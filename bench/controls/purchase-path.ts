@@ -4,10 +4,8 @@ import { untilHydrated } from '../phone';
 
 export const PRODUCT = { path: '/products/family-20-coastal-maple', title: 'Family 20 - Coastal Maple' };
 
-/** Uses a control by `act` and measures it. */
 export type Note = (control: string, act: () => Promise<void>) => Promise<void>;
 
-/** Every control from home to the checkout, each through `note`. */
 export async function walkPurchase(page: Page, note: Note): Promise<void> {
   await chooseProduct(page, note);
   await chooseBoxes(page, note);
@@ -17,7 +15,7 @@ export async function walkPurchase(page: Page, note: Note): Promise<void> {
   await openCheckout(page, note);
 }
 
-/** Signs up a new shopper, with an empty cart. */
+/** With an empty cart. */
 export async function signedIn(page: Page): Promise<void> {
   await page.goto('/sign-up?redirect=%2Fproducts');
   await untilHydrated(page);
@@ -143,7 +141,7 @@ async function openCheckout(page: Page, note: Note): Promise<void> {
   }
 }
 
-/** The wait for what the tap shows is not part of the input's time. */
+/** The wait is not part of the input's time. */
 async function tapUntil(control: Locator, shown: Locator): Promise<void> {
   await control.tap();
   await shown.waitFor();

@@ -5,7 +5,7 @@ import { LONGEST_INLINED_LIST } from '../../src/features/catalogue/list-sizes';
 import { finderOf, type FloorFinder } from '../../src/features/find/floor-finder';
 import { manySampleFloors } from '../../tests/find/sample-floors';
 
-/** What one run in the page measures, in milliseconds of its slowed-down main thread. */
+/** Milliseconds of the page's slowed-down main thread. */
 export interface FindFigures {
   readonly letter: number;
   readonly worstLetter: number;
@@ -13,9 +13,9 @@ export interface FindFigures {
   readonly facet: number;
   readonly worstFacet: number;
   readonly facetByFilter: number;
-  /** From the list to its index, built in idle time. */
+  /** Built in idle time. */
   readonly indexMs: number;
-  /** While the index is built; 0 when none took more than 50 ms. */
+  /** 0 when none took more than 50 ms. */
   readonly longestTask: number;
 }
 
@@ -28,7 +28,6 @@ const CHOSEN = [
   ['wear', '20'],
 ] as const;
 
-/** What measure-find.ts asks for. */
 const page = globalThis as unknown as {
   measureFind: (count: number) => Promise<FindFigures>;
 };
@@ -68,7 +67,7 @@ page.measureFind = async (count) => {
   };
 };
 
-/** By the page's own finder; a short list's is built with the first question. */
+/** A short list's index is built with the first question. */
 async function buildIndex(floors: readonly Product[]): Promise<{ finder: FloorFinder; indexMs: number; longestTask: number }> {
   const start = performance.now();
   let longestTask = 0;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { CHROMIUM_FLAGS } from '../../tests/browser/chromium-flags';
 import { findChromium } from '../../tests/browser/find-chromium.mjs';
 
-/** What Lighthouse says of one first visit: a score of 0 to 1, layout shift without a unit. */
+/** The score is 0 to 1. */
 export interface PageFigures {
   readonly score: number;
   readonly firstPaintMs: number;
@@ -30,9 +30,9 @@ interface Report {
 
 const REPORT_BYTES = 64 * 1024 * 1024;
 
-/** Visits a page once in a new browser, by Lighthouse's mobile settings: four times slower, simulated slow network. */
+/** Lighthouse's mobile settings: four times slower, simulated slow network. */
 export async function auditPage(url: string): Promise<PageFigures> {
-  // Lighthouse now and then records a trace without a navigation (NO_NAVSTART): once more then.
+  // Lighthouse now and then records a trace without a navigation (NO_NAVSTART).
   const stdout = await lighthouse(url).catch(() => lighthouse(url));
   const { categories, audits } = JSON.parse(stdout) as Report;
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
@@ -51,7 +51,6 @@ export async function auditPage(url: string): Promise<PageFigures> {
   };
 }
 
-/** The report as JSON. Rejects when the audit fails. */
 async function lighthouse(url: string): Promise<string> {
   const path = findChromium();
   const { stdout } = await promisify(execFile)(

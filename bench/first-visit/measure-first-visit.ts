@@ -12,7 +12,7 @@ const SCREENS = [
   { name: 'product', path: '/products/family-20-coastal-maple' },
 ] as const;
 
-/** Lighthouse's mobile figures of the store beside hand-written pages with the same words, first picture and headers, in turn. */
+/** Beside hand-written pages with the same words, first picture and headers. */
 export async function measureFirstVisit(): Promise<void> {
   const htmlByPath = new Map(
     await Promise.all(

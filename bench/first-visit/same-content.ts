@@ -1,4 +1,4 @@
-/** Words, picture files and `sizes` of a hand-written page that the store's document lacks. Empty when the two can be compared. */
+/** What the store's document lacks. Empty when the two can be compared. */
 export function missingIn(storeHtml: string, staticHtml: string): readonly string[] {
   const [, body = ''] = staticHtml.split('<body>');
   // Titles have a no-break space before their dash.

@@ -13,10 +13,7 @@ export interface StaticPages {
 const FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml', woff2: 'font/woff2' };
 
-/**
- * A bare server for these pages, by path, from memory and compressed once, as the store compresses its documents. Pictures and fonts are the
- * files of the store's build in `clientDir`. `headers` go with the documents.
- */
+/** Compressed once, as the store does; pictures and fonts come from the build in `clientDir`. */
 export async function servePages(
   htmlByPath: ReadonlyMap<string, string>,
   clientDir: string,
@@ -53,7 +50,7 @@ export async function servePages(
   return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, stop: () => server.close() };
 }
 
-/** The pages name fonts without the build's hash: '/fonts/fraunces-normal.woff2'. */
+/** The pages name fonts without the build's hash. */
 async function basicFonts(clientDir: string): Promise<ReadonlyMap<string, string>> {
   const built = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, { readonly file: string }>

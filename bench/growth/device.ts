@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { openPhone, untilWorkerControls } from '../phone';
 
-/** Runs before the page's scripts: notes key and length of every row written to IndexedDB, and sets the page's clock forward. */
+/** Runs before the page's scripts; also sets the page's clock forward. */
 export const COUNT_WRITES = `
   const laterMs = Number(sessionStorage.getItem('laterMs') ?? 0);
   const { now } = Date;
@@ -13,7 +13,7 @@ export const COUNT_WRITES = `
     return put.call(this, value, key);
   };`;
 
-/** A device with the store's worker and no saved replies. */
+/** With the store's worker, without saved replies. */
 export async function emptyDevice(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await openPhone(browser, url);
   const page = await context.newPage();
@@ -26,7 +26,6 @@ export async function emptyDevice(browser: Browser, url: string): Promise<Browse
   return context;
 }
 
-/** Milliseconds that the main thread works while `act` runs. */
 export async function threadMsOf(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -43,7 +42,7 @@ export async function threadMsOf(page: Page, act: () => Promise<void>): Promise<
   }
 }
 
-/** Reloads the page two minutes later by its clock: its data is stale by then and is fetched again. */
+/** Two minutes later by the page's clock: its data is stale. */
 export async function openLater(page: Page): Promise<void> {
   await page.evaluate(`sessionStorage.setItem('laterMs', Number(sessionStorage.getItem('laterMs') ?? 0) + 120_000)`);
   await page.reload();

@@ -16,7 +16,6 @@ const SCREENS = [
   { path: '/', shown: 'main h1' },
 ];
 
-/** Keeps a large catalogue on the device, opens screens from it without the server, and updates it after one new price. */
 export async function measureKept(): Promise<void> {
   await withStore((store) =>
     withBrowser(async (browser) => {
@@ -46,7 +45,7 @@ export async function measureKept(): Promise<void> {
   );
 }
 
-/** How long it takes, and kB of replies. */
+/** Milliseconds, and kB of replies. */
 async function update(context: BrowserContext, button: string): Promise<readonly string[]> {
   const page = await context.newPage();
   let bytes = 0;

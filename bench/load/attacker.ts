@@ -1,7 +1,7 @@
 import { attacks } from './attacks';
 import { attack } from './attack';
 
-// A process of its own, so that the measuring one is not held up. Usage: attacker.ts URL NAME CONNECTIONS SECONDS. Prints the statuses as JSON.
+// A process of its own, not to hold up the measuring one. Usage: attacker.ts URL NAME CONNECTIONS SECONDS.
 
 const [url = '', name = '', connections = '8', seconds = '1'] = process.argv.slice(2);
 const make = attacks(Date.now()).get(name);

@@ -5,7 +5,7 @@ import type { MadeUp } from './attack';
 
 const STYLES = ['app', 'floor', 'list', 'form', 'cart', 'shell'];
 
-/** What somebody may make up without end, by name; `seed` keeps two runs apart. */
+/** `seed` keeps two runs apart. */
 export function attacks(seed: number): ReadonlyMap<string, (count: number) => MadeUp> {
   const call = (path: string, body: string): MadeUp => ({ method: 'POST', path: `/api${path}`, body });
   return new Map<string, (count: number) => MadeUp>([

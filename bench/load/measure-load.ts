@@ -11,7 +11,6 @@ import { attacks } from './attacks';
 
 const CONNECTIONS = 8;
 const ATTACK_SECONDS = 4;
-/** Of a visitor who asks now and then. */
 const PAUSE_MS = 10;
 
 const BEHIND_ONE_PROXY = { TRUST_PROXY_HOPS: '1' };
@@ -19,7 +18,7 @@ const BEHIND_ONE_PROXY = { TRUST_PROXY_HOPS: '1' };
 const HEALTH: MadeUp = { method: 'GET', path: '/healthz' };
 const LIST: MadeUp = { method: 'POST', path: `/api${getProducts.path}`, body: 'product_category_id=ALL' };
 
-/** What a visitor waits for the health check and the list while eight connections ask for what they make up, beside an idle store. */
+/** A visitor's times while eight connections attack, beside an idle store. */
 export async function measureLoad(): Promise<void> {
   const rows: (readonly string[])[] = [];
   await withStore(async ({ url }) => {

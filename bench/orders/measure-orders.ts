@@ -15,7 +15,7 @@ type Step = (typeof STEPS)[number];
 type Timed = (step: Step, work: () => Promise<unknown>) => Promise<void>;
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-/** Whole orders, from an empty cart to a paid order, of 32 shoppers at once. */
+/** From an empty cart to a paid order, 32 shoppers at once. */
 export async function measureOrders(): Promise<void> {
   await withStore(async ({ url }) => {
     const store = storeAt(url);

@@ -4,7 +4,7 @@ import { findChromium } from '../../tests/browser/find-chromium.mjs';
 import { openTab, PHONE_CONTEXT, slowDown, untilHydrated, untilTrue, untilWorkerControls } from '../phone';
 
 const SIZE_FIELDS = `document.querySelectorAll('input[placeholder="e.g. 14 x 18"]')`;
-/** The page is quiet: three times in a row the browser offers almost its longest idle period. */
+/** Three times in a row the browser offers almost its longest idle period. */
 const UNTIL_QUIET = `(async () => {
   for (let quiet = 0; quiet < 3; )
     await new Promise((resolve) => requestIdleCallback((deadline) => {
@@ -12,7 +12,7 @@ const UNTIL_QUIET = `(async () => {
       resolve();
     }));
 })()`;
-/** Looks on each frame whether the price and all rooms are there; resolves `window.opened` after the frame that has both. */
+/** `window.opened` resolves after the frame that has price and rooms. */
 const WATCH_OPENING = `window.opened = new Promise((resolve) => {
   const times = { price: null, rooms: null };
   const wanted = Number(new URLSearchParams(location.search).get('rooms'));
@@ -32,7 +32,7 @@ const WATCH_OPENING = `window.opened = new Promise((resolve) => {
   };
   requestAnimationFrame(look);
 })`;
-/** From a changed size in the first room to the frame that shows it. */
+/** Until the frame that shows a changed size. */
 const EDIT_TIME = `(async () => {
   await ${UNTIL_QUIET};
   const [field] = ${SIZE_FIELDS};
@@ -45,13 +45,13 @@ const EDIT_TIME = `(async () => {
 })()`;
 
 export interface OpeningTimes {
-  /** Until the price with everything and the first room are painted. */
+  /** With everything, and the first room painted. */
   readonly price: number;
-  /** Until every room is. */
+  /** Every room painted. */
   readonly rooms: number;
 }
 
-/** A phone whose browser keeps its data in `folder`: closed and opened again it starts cold, as after a restart. */
+/** Opened again, the browser starts cold, as after a restart. */
 async function startPhone(folder: string, baseURL: string): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(folder, {
@@ -62,7 +62,6 @@ async function startPhone(folder: string, baseURL: string): Promise<BrowserConte
   });
 }
 
-/** Measures so many rooms in a new browser, chooses a floor for them and closes the browser. */
 export async function keepRooms(folder: string, url: string, count: number): Promise<void> {
   const context = await startPhone(folder, url);
   const page = await openTab(context);
@@ -79,7 +78,7 @@ export async function keepRooms(folder: string, url: string, count: number): Pro
   await openCold(folder, url, count, 1);
 }
 
-/** Starts the browser, cuts its network and opens the rooms that are kept. */
+/** Without network. */
 export async function openCold(folder: string, url: string, count: number, slower: number): Promise<OpeningTimes> {
   const context = await startPhone(folder, url);
   try {
@@ -95,7 +94,7 @@ export async function openCold(folder: string, url: string, count: number, slowe
   }
 }
 
-/** Times of so many edits of the rooms that are kept, each on a quiet page. */
+/** Each edit on a quiet page. */
 export async function editKept(folder: string, url: string, count: number, slower: number, edits: number): Promise<readonly number[]> {
   const context = await startPhone(folder, url);
   try {

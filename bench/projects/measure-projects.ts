@@ -9,7 +9,7 @@ const ROOM_COUNTS = [4, 30];
 const SLOWER = [1, 4];
 const EDITS = 5;
 
-/** My rooms on a phone: opened without a signal in a browser that was just started, and from an edit to its frame. */
+/** Opened offline in a browser that was just started, and from an edit to its frame. */
 export async function measureProjects(): Promise<void> {
   await withStore(async ({ url }) => {
     const rows: string[][] = [];

@@ -7,7 +7,7 @@ import { withStore } from '../with-store';
 const PRODUCT = '/products/family-20-coastal-maple';
 const ROOMS = ['Bedroom', 'Kitchen', 'Condo', 'Living room'];
 const FRAMES = 90;
-/** The software stand-in for WebGL, which the store refuses unless it is forced. */
+/** The store refuses it unless it is forced. */
 const SOFTWARE_WEBGL_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
   '--use-gl=angle',
@@ -30,7 +30,7 @@ const FRAME_TIMES = `new Promise((resolve) => {
   requestAnimationFrame(note);
 })`;
 
-/** 'See it in a room' on a phone: bytes, from a choice to its picture, and frames at rest and while the divider moves. */
+/** Bytes, from a choice to its picture, and frames at rest and while the divider moves. */
 export async function measureRooms(): Promise<void> {
   const rows: (readonly string[])[] = [];
   await withStore(async ({ url }) => {
@@ -91,7 +91,7 @@ function shown(tool: Locator): Promise<void> {
   return tool.locator('[data-state=shown]').waitFor();
 }
 
-/** From the choice of each room until its picture is shown. */
+/** Until its picture is shown. */
 async function roomTimes(tool: Locator): Promise<readonly number[]> {
   const times: number[] = [];
   for (const room of ROOMS) {

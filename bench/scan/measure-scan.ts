@@ -5,7 +5,7 @@ import type { ScanFigures } from './scan-in-page';
 
 const SLOWER = 4;
 
-/** Drawing and reading codes in a page that is four times slower: that of a quote of 25 lines, and that of a shelf tag. */
+/** Codes of a quote of 25 lines and of a shelf tag, four times slower. */
 export async function measureScan(): Promise<void> {
   const script = await bundled('bench/scan/scan-in-page.ts');
   const figures: ScanFigures[] = [];

@@ -3,7 +3,7 @@ import { MAX_CODE_LETTERS } from '../../src/domain/quote/quote-link';
 import { decodePicture } from '../../src/features/scan/decode-picture';
 import { randomFor, type Random } from '../../tests/fuzz/random';
 
-/** What one run in the page measures, in milliseconds of its slowed-down main thread. */
+/** Milliseconds of the page's slowed-down main thread; `missed` is a count. */
 export interface ScanFigures {
   readonly drawn: number;
   readonly read: number;
@@ -29,7 +29,7 @@ page.measureScan = () => {
   let missed = 0;
   for (let frame = 0; frame < FRAMES; frame += 1) {
     const random = randomFor(25, frame);
-    // As large a code as one quote of 25 lines becomes.
+    // As large as the code of a quote of 25 lines.
     const start = 'https://shop.example/quote#v1.';
     const text = start + Array.from({ length: MAX_CODE_LETTERS - start.length }, () => LETTERS[random.below(LETTERS.length)]).join('');
     draws.push(timeOf(() => encodeQR(text, 'svg')));
@@ -50,7 +50,7 @@ page.measureScan = () => {
   };
 };
 
-/** A camera's frame with the code in it, four fifths as high, a little dim and with noise. */
+/** Four fifths of the frame's height, a little dim and with noise. */
 function frameOf(rows: readonly (readonly boolean[])[], random: Random): { width: number; height: number; data: Uint8ClampedArray } {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   const side = HEIGHT * 0.8;

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { icoOf } from '../../server/media/ico-file';
 import { iconSvg, type IconShape } from './icon-svg';
 
-// Writes public/icons and public/favicon.ico. Run it after changing the mark:
-// node build/run-ts.mjs pictures/icons/draw-icons.ts
+// Run it after changing the mark: node build/run-ts.mjs pictures/icons/draw-icons.ts
 
 const FOLDER = 'public/icons';
 const FAVICON_PX = 32;

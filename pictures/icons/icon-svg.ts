@@ -1,4 +1,4 @@
-/** Drawn on a square of this many units; every output is scaled from it. */
+/** Units; every output is scaled from it. */
 const SIZE = 512;
 const SEA = '#0F4C46';
 const PLANK_LENGTH = 3;
@@ -6,7 +6,6 @@ const PLANK_PAIRS = 4;
 const GAP = 0.09;
 const TINTS = ['#FBF9F6', '#EFE7DB', '#E4D9CB', '#F5EFE6', '#DCCFBD', '#FBF9F6', '#E9DFD1', '#F1ECE4'];
 const ACCENT = '#F2B441';
-/** The amber plank: one offer among the boards. */
 const ACCENT_PLANK = 4;
 
 interface Plank {
@@ -19,9 +18,8 @@ interface Plank {
 export type IconShape = 'rounded' | 'bleed';
 
 /**
- * The store's mark: a spine of a herringbone floor, warm planks on sea green. `rounded` has transparent corners; `bleed` fills the square, for
- * systems that crop icons themselves. `markPercent` is the mark's diameter in percent of the icon: at most 80 for maskable icons (W3C
- * manifest, safe zone).
+ * `rounded` has transparent corners; `bleed` fills the square, for systems that crop icons themselves. `markPercent`: the mark's diameter,
+ * at most 80 for maskable icons (W3C manifest, safe zone).
  */
 export function iconSvg(shape: IconShape, markPercent: number): string {
   const planks = herringboneSpine();
@@ -42,7 +40,6 @@ export function iconSvg(shape: IconShape, markPercent: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}"${rounding} fill="${SEA}"/>${shapes.join('')}</svg>\n`;
 }
 
-/** Planks along a diagonal, alternately to each side: the beginning of a herringbone floor. */
 function herringboneSpine(): readonly Plank[] {
   return Array.from({ length: PLANK_PAIRS }, (_, k): readonly Plank[] => [
     { u: k, v: k, alongU: PLANK_LENGTH, alongV: 1 },
@@ -50,7 +47,7 @@ function herringboneSpine(): readonly Plank[] {
   ]).flat();
 }
 
-/** A plank's corners with its gap, turned by 45 degrees so that the spine stands upright. */
+/** Turned by 45 degrees so that the spine stands upright. */
 function cornersOf({ u, v, alongU, alongV }: Plank): readonly (readonly [number, number])[] {
   const inset = GAP / 2;
   const [left, right, bottom, top] = [u + inset, u + alongU - inset, v + inset, v + alongV - inset];

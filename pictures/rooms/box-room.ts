@@ -1,7 +1,7 @@
 import { addQuad, type Mesh } from './mesh';
 import { addWall, type Wall } from './shell';
 
-/** Adds floor, ceiling and four walls. Lengths in millimetres. */
+/** In millimetres. */
 export function addBoxRoom(
   mesh: Mesh,
   size: { readonly x0: number; readonly x1: number; readonly depth: number; readonly height: number },

@@ -1,10 +1,10 @@
 import type { Mesh } from './mesh';
 
-/** A bounding volume hierarchy of triangles for fast ray queries. */
+/** A bounding volume hierarchy for ray queries. */
 export interface Tree {
   /** Six numbers per node: least and greatest corner. */
   readonly boxes: Float64Array;
-  /** Per node: first triangle and count for a leaf; second child and 0 for a branch (the first child follows it). */
+  /** Per node: first triangle and count for a leaf; second child and 0 for a branch, whose first child follows it. */
   readonly links: Int32Array;
   /** Nine numbers per triangle: corner and two edges. */
   readonly triangles: Float64Array;
@@ -20,7 +20,7 @@ function areaOf(box: readonly number[]): number {
   return (x1 - x0) * (y1 - y0) + (y1 - y0) * (z1 - z0) + (z1 - z0) * (x1 - x0);
 }
 
-/** Builds the tree by the surface-area rule over 12 bins per axis. */
+/** Surface-area rule over 12 bins per axis. */
 export function buildTree(mesh: Mesh): Tree {
   const count = mesh.materials.length;
   const corner = (t: number, c: number, axis: number): number => mesh.corners[t * 9 + c * 3 + axis] ?? 0;

@@ -1,17 +1,17 @@
 import type { Vec } from './vector';
 
-/** A level camera with lens shift: vertical lines stay vertical. Lengths in millimetres. */
+/** Level, with lens shift: vertical lines stay vertical. Lengths in millimetres. */
 export interface Camera {
   readonly at: Vec;
-  /** Yaw to the right of straight ahead (-z), in degrees. */
+  /** To the right of straight ahead (-z), in degrees. */
   readonly yaw: number;
-  /** The width of the view divided by its distance. */
+  /** The view's width divided by its distance. */
   readonly spread: number;
-  /** Height of the horizon in the picture: 0 top, 1 bottom. */
+  /** In the picture: 0 top, 1 bottom. */
   readonly horizon: number;
 }
 
-/** Writes the unit direction through the picture's point (u, v), each 0–1 from the top left, to out[0..2]. */
+/** `u` and `v` are 0–1 from the top left; `out` gets a unit vector. */
 export function aim(camera: Camera, aspect: number, u: number, v: number, out: Float64Array): void {
   const right = (u - 0.5) * camera.spread;
   const up = ((camera.horizon - v) * camera.spread) / aspect;

@@ -7,7 +7,7 @@ import { passChannels } from './picture-pass';
 import type { Room } from './room';
 import { Scatter } from './scatter';
 
-/** The floor in a room's camera view: linear colour and gloss, four numbers per pixel. */
+/** Linear colour and gloss, four numbers per pixel. */
 export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float32Array {
   const { width, height, camera } = room;
   const laid = new Float32Array(width * height * 4);
@@ -58,7 +58,7 @@ export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float3
   return laid;
 }
 
-/** The mean linear colour of the laid floor. */
+/** Linear. */
 export function meanOf(laid: Float32Array, passes: Float32Array): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let n = 0;
@@ -70,7 +70,7 @@ export function meanOf(laid: Float32Array, passes: Float32Array): [number, numbe
   return [sum[0] / n, sum[1] / n, sum[2] / n];
 }
 
-/** Composes a laid floor and a room: light passes times floor, plus sun through the window frame, plus reflections. Returns sRGB bytes. */
+/** Light passes times floor, plus sun through the window frame, plus reflections; as sRGB bytes. */
 export function composeRoom(
   room: Room,
   passes: Float32Array,

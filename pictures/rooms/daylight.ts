@@ -3,7 +3,7 @@ import { noise } from '../noise';
 import { clamp, smoothstep } from '../number-shapes';
 import { dot, unit, type Vec } from './vector';
 
-/** A window; panes are [left, bottom, right, top] in millimetres in its plane. */
+/** Panes are [left, bottom, right, top] in millimetres in its plane. */
 export interface Opening {
   readonly origin: Vec;
   /** Unit vectors: along the wall, up, and into the room. */
@@ -13,22 +13,20 @@ export interface Opening {
   readonly panes: readonly (readonly [number, number, number, number])[];
 }
 
-/** The sun and sky of a room. */
 export interface Daylight {
   readonly openings: readonly Opening[];
-  /** Unit vector towards the sun. */
   readonly toSun: Vec;
   readonly sun: Rgb;
   readonly sky: Rgb;
   readonly ground: Rgb;
   /** Strength of leaf shadows in the sun patches, 0–1. */
   readonly leaves: number;
-  /** Displacement of leaves and window frame against the sun, in millimetres. */
+  /** Displacement against the sun, in millimetres. */
   readonly sway?: readonly [number, number];
   readonly frameShift?: readonly [number, number];
 }
 
-/** The unit vector of a direction, for writing daylight by hand. */
+/** For writing daylight by hand. */
 export function towards(x: number, y: number, z: number): Vec {
   return unit([x, y, z]);
 }
@@ -43,7 +41,7 @@ function leafShade(a: number, b: number, light: Daylight): number {
   return 1 - light.leaves * bunch * smoothstep(-0.3, 0.6, fan);
 }
 
-/** The visible share of the sun's disc at a point through the windows, 0–1, without furniture. */
+/** The share of the sun's disc, 0–1, without furniture. */
 export function sunThrough(light: Daylight, x: number, y: number, z: number): number {
   const shift = light.frameShift ?? [0, 0];
   let seen = 0;
@@ -72,7 +70,7 @@ export function sunThrough(light: Daylight, x: number, y: number, z: number): nu
   return Math.min(1, seen);
 }
 
-/** The outdoor brightness in a direction, written to out[0..2]. */
+/** Brightness, written to out[0..2]. */
 export function outdoors(light: Daylight, dx: number, dy: number, dz: number, out: Float64Array): void {
   const sunward = Math.max(0, dx * light.toSun[0] + dy * light.toSun[1] + dz * light.toSun[2]);
   const up = smoothstep(-0.005, 0.005, dy);
@@ -86,14 +84,14 @@ export function outdoors(light: Daylight, dx: number, dy: number, dz: number, ou
   }
 }
 
-/** Panes of all windows with their areas, for choosing one at random by area. */
+/** For choosing a pane at random by area. */
 export interface PaneTable {
   readonly panes: readonly { readonly opening: Opening; readonly rect: readonly [number, number, number, number] }[];
   readonly shares: Float64Array;
   readonly totalArea: number;
 }
 
-/** Lists the panes of a room's windows; areas in square millimetres. */
+/** Areas in square millimetres. */
 export function paneTable(light: Daylight): PaneTable {
   const panes = light.openings.flatMap((opening) => opening.panes.map((rect) => ({ opening, rect })));
   const areas = panes.map(({ rect: [l, b, r, t] }) => (r - l) * (t - b));

@@ -3,7 +3,7 @@ import { lightChannels } from './light-pass';
 const kernel = [0.375, 0.25, 0.0625];
 
 interface Group {
-  /** First channel, number of channels, and the channel holding their variance. */
+  /** Channels; `variance` holds that of the others. */
   readonly first: number;
   readonly count: number;
   readonly variance: number;
@@ -14,7 +14,7 @@ const groups: readonly Group[] = [
   { first: 7, count: 3, variance: 10 },
 ];
 
-/** Smooths the light pass in place with growing steps, which stop at edges of shape, material and (once noise is low) brightness. */
+/** In place, with growing steps that stop at edges of shape, material and (once noise is low) brightness. */
 export function denoise(light: Float32Array, width: number, height: number, passes: number): void {
   for (const group of groups) {
     for (let pass = 0; pass < passes; pass += 1) smooth(light, width, height, 1 << pass, group);

@@ -1,9 +1,8 @@
 import { lightChannels } from './light-pass';
 
 /**
- * Interpolates the smoothed half-size light at a full-size point: the four neighbours, weighted by how well their surface matches, or a wider
- * search. Writes channels 0–5 and 7–9 to out[0..8]; false when no neighbour is on this surface, for example on an edge finer than the half
- * size. Positions in millimetres.
+ * Half-size light at a full-size point: the four neighbours, weighted by how well their surface matches, or a wider search. Writes channels
+ * 0–5 and 7–9; false when no neighbour is on this surface. Positions in millimetres.
  */
 export function readLight(
   light: Float32Array,

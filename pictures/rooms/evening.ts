@@ -2,12 +2,12 @@ import type { Rgb } from '../colour';
 import type { Room } from './room';
 import type { Vec } from './vector';
 
-/** A lamp as a nearly point-like light source. Lengths in millimetres. */
+/** Lengths in millimetres. */
 export interface Lamp {
   readonly at: Vec;
   /** Light on a surface that faces it at one metre, divided by pi. */
   readonly light: Rgb;
-  /** Radius of the glowing part: a larger one casts softer shadows. */
+  /** Of the glowing part: a larger one casts softer shadows. */
   readonly radius: number;
   /** Objects within this distance, such as its own shade, cast no shadow. */
   readonly clear: number;
@@ -17,7 +17,7 @@ export interface Lamp {
 
 export interface Evening {
   readonly lamps: readonly Lamp[];
-  /** Glowing material numbers with their colours. */
+  /** By material number. */
   readonly glows: readonly (readonly [number, Rgb])[];
   readonly exposure: number;
 }
@@ -29,7 +29,7 @@ function dimmed(strength: number): Rgb {
   return [bulb[0] * strength, bulb[1] * strength, bulb[2] * strength];
 }
 
-/** A lamp with a shade around (x, y, z): the bulb inside, and the glowing cloth. */
+/** The bulb inside, and the glowing cloth. */
 export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): readonly Lamp[] {
   return [
     { at, light: dimmed(strength), radius: 45, clear: 0, beam: 0 },
@@ -37,7 +37,6 @@ export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): re
   ];
 }
 
-/** Recessed lights in a ceiling at `heightMm`. */
 export function downlights(
   places: readonly (readonly [number, number])[],
   heightMm: number,
@@ -47,12 +46,11 @@ export function downlights(
   return places.map(([x, z]) => ({ at: [x, heightMm - 20, z], light: dimmed(strength), radius: 60, clear: 15, beam }));
 }
 
-/** The colour of lit cloth. */
 export function litCloth(strength: number): Rgb {
   return [strength, strength * 0.74, strength * 0.46];
 }
 
-/** The same room after sunset: dusk in the windows, lamps on. */
+/** Dusk in the windows, lamps on. */
 export function eveningOf(room: Room): Room {
   const { evening } = room;
   if (!evening) throw new Error(`Room ${room.name} has no evening`);

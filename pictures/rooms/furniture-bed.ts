@@ -4,7 +4,7 @@ import { addGrid, type Mesh } from './mesh';
 import type { Timber } from './palette';
 import type { Vec } from './vector';
 
-/** A cloth over a mattress: it bends over the edges and hangs in folds. Lengths in millimetres. */
+/** Cloth over a mattress. Lengths in millimetres. */
 export interface Cover {
   /** The bed's middle across, and the start of the cloth and end of the mattress along it. */
   readonly x: number;
@@ -12,10 +12,9 @@ export interface Cover {
   readonly to: number;
   readonly widthMm: number;
   readonly top: number;
-  /** How far it hangs down at the sides and at the foot (0: it ends on top). */
+  /** How far it hangs down; 0 at the foot: it ends on top. */
   readonly sideMm: number;
   readonly footMm: number;
-  /** Height of the puffs on top. */
   readonly puffMm: number;
   readonly seed: number;
 }
@@ -23,14 +22,13 @@ export interface Cover {
 const bendMm = 55;
 const arcMm = (bendMm * Math.PI) / 2;
 
-/** A cloth's path over an edge, `over` millimetres beyond it: how far out and how far down. */
+/** How far out and how far down the cloth is, `over` millimetres beyond an edge. */
 function hanging(over: number): readonly [number, number] {
   if (over <= 0) return [0, 0];
   if (over < arcMm) return [bendMm * Math.sin(over / bendMm), bendMm * (1 - Math.cos(over / bendMm))];
   return [bendMm + (over - arcMm) * 0.05, bendMm + over - arcMm];
 }
 
-/** Adds a duvet, a bedspread or a throw. */
 export function addCover(mesh: Mesh, cover: Cover, material: number): void {
   const { x, from, to, widthMm, top, sideMm, footMm, puffMm, seed } = cover;
   const step = 26;
@@ -64,7 +62,6 @@ export function addCover(mesh: Mesh, cover: Cover, material: number): void {
   addGrid(mesh, grid, material);
 }
 
-/** The materials of a bed. */
 export interface BedMaterials {
   readonly timber: Timber;
   readonly headboard: number;
@@ -75,7 +72,7 @@ export interface BedMaterials {
   readonly cushion: number;
 }
 
-/** A made bed with its head at a wall behind it: padded headboard, oak frame, duvet, throw and pillows. `at` is the middle of its head. */
+/** `at` is the middle of its head, at a wall behind it. */
 export function addBed(mesh: Mesh, at: Vec, widthMm: number, lengthMm: number, made: BedMaterials): void {
   const [x, , z] = at;
   const place: Place = { at, yaw: 0 };
@@ -126,7 +123,6 @@ export function addBed(mesh: Mesh, at: Vec, widthMm: number, lengthMm: number, m
   part(mesh, place, [widthMm * 0.02, 640, 480], { size: [600, 300, 120], round: 58, puff: 50, lean: -38, tilt: 2 }, made.cushion);
 }
 
-/** A bedside table: two drawers in an oak case on short legs. */
 export function addNightstand(mesh: Mesh, place: Place, timber: Timber, dark: number): void {
   part(mesh, place, [0, 345, 0], { size: [480, 390, 400], round: 8 }, timber.along);
   for (const y of [255, 435]) {

@@ -4,7 +4,6 @@ import { turnedTimber, type Timber } from './palette';
 import { addLathe, addRod, curved } from './turned-solids';
 import type { Vec } from './vector';
 
-/** The materials of a row of kitchen cupboards. */
 export interface KitchenMaterials {
   readonly front: number;
   readonly inside: number;
@@ -12,10 +11,7 @@ export interface KitchenMaterials {
   readonly metal: number;
 }
 
-/**
- * Adds base cupboards along a wall behind them: framed fronts, a recessed plinth, a stone top. Fronts extend from x = 0 to the sum of
- * `widthsMm`.
- */
+/** Along a wall behind them, from x = 0 to the sum of `widthsMm`. */
 export function addBaseRun(mesh: Mesh, place: Place, widthsMm: readonly number[], made: KitchenMaterials): void {
   const length = widthsMm.reduce((sum, wide) => sum + wide, 0);
   part(mesh, place, [length / 2, 50, -30], { size: [length - 10, 100, 500], round: 2 }, made.inside);
@@ -23,7 +19,7 @@ export function addBaseRun(mesh: Mesh, place: Place, widthsMm: readonly number[]
   part(mesh, place, [length / 2, 885, 12], { size: [length + 20, 30, 624], round: 4 }, made.top);
   let x = 0;
   for (const [i, wide] of widthsMm.entries()) {
-    // Every third cupboard is a stack of drawers.
+    // A stack of drawers.
     const heights = i % 3 === 1 ? [150, 280, 318] : [756];
     let y = 866;
     for (const tall of heights) {
@@ -42,7 +38,7 @@ export function addBaseRun(mesh: Mesh, place: Place, widthsMm: readonly number[]
   }
 }
 
-/** Adds one framed front with its pull; `hand` is the side a door opens on. */
+/** `hand` is the side a door opens on. */
 export function addFront(
   mesh: Mesh,
   place: Place,
@@ -75,7 +71,7 @@ export function addFront(
     );
 }
 
-/** An island: slatted wooden body set back on the seats' side, stone top with falling ends. */
+/** The body is set back on the seats' side. */
 export function addIsland(mesh: Mesh, place: Place, lengthMm: number, depthMm: number, timber: Timber, top: number, dark: number): void {
   const wood = turnedTimber(timber, place.yaw);
   part(mesh, place, [0, 905, 0], { size: [lengthMm, 50, depthMm], round: 5 }, top);
@@ -95,7 +91,6 @@ export function addIsland(mesh: Mesh, place: Place, lengthMm: number, depthMm: n
     );
 }
 
-/** A counter stool: four legs, foot ring, woven seat and a low curved back. */
 export function addStool(mesh: Mesh, place: Place, timber: Timber, seat: number): void {
   part(mesh, place, [0, 655, 0], { size: [410, 62, 390], round: 28, puff: 12 }, seat);
   for (const x of [-1, 1]) {
@@ -114,7 +109,7 @@ export function addStool(mesh: Mesh, place: Place, timber: Timber, seat: number)
   }
 }
 
-/** A lamp hung from the ceiling: wire and a bell of metal or glass; `at` is the middle of its mouth. */
+/** `at` is the middle of its mouth. */
 export function addPendant(mesh: Mesh, at: Vec, ceilingMm: number, bell: number, wire: number): void {
   const [x, y, z] = at;
   addRod(mesh, [x, y + 230, z], [x, ceilingMm, z], 4, 4, wire, 8);
@@ -144,7 +139,7 @@ export function addPendant(mesh: Mesh, at: Vec, ceilingMm: number, bell: number,
   );
 }
 
-/** A tap with a high bow over a sink; `at` is its foot. */
+/** `at` is its foot. */
 export function addTap(mesh: Mesh, [x, y, z]: Vec, metal: number): void {
   addRod(mesh, [x, y, z], [x, y + 30, z], 27, 24, metal, 20);
   addRod(mesh, [x, y, z], [x, y + 300, z], 13, 13, metal, 16);
@@ -160,7 +155,6 @@ export function addTap(mesh: Mesh, [x, y, z]: Vec, metal: number): void {
   addRod(mesh, [x + 20, y + 60, z], [x + 85, y + 95, z + 10], 8, 6, metal, 10);
 }
 
-/** A bowl with round fruit in it. */
 export function addFruitBowl(mesh: Mesh, at: Vec, bowl: number, fruit: number): void {
   const [x, y, z] = at;
   addLathe(
@@ -209,7 +203,6 @@ export function addFruitBowl(mesh: Mesh, at: Vec, bowl: number, fruit: number): 
     );
 }
 
-/** An oak shelf on the wall with bowls and cups. */
 export function addShelf(mesh: Mesh, at: Vec, lengthMm: number, wood: number, crockery: readonly number[]): void {
   const place: Place = { at, yaw: 0 };
   part(mesh, place, [0, 0, 125], { size: [lengthMm, 34, 250], round: 4 }, wood);

@@ -4,23 +4,22 @@ import { addBlock, turned, type Block } from './solids';
 import { addRod } from './turned-solids';
 import { add, type Vec } from './vector';
 
-/** Where a piece stands on the floor (millimetres) and how it is turned (degrees). */
+/** Millimetres and degrees. */
 export interface Place {
   readonly at: Vec;
   readonly yaw: number;
 }
 
-/** Adds a block given in the piece's own frame: x along it, y up, z to its front. */
+/** In the piece's own frame: x along it, y up, z to its front. */
 export function part(mesh: Mesh, place: Place, local: Vec, block: Omit<Block, 'at'>, material: number): void {
   addBlock(mesh, { ...block, at: add(place.at, turned(local, place.yaw)), yaw: place.yaw + (block.yaw ?? 0) }, material);
 }
 
-/** Adds a rod given in the piece's own frame. */
+/** In the piece's own frame. */
 export function rod(mesh: Mesh, place: Place, a: Vec, b: Vec, radiusA: number, radiusB: number, material: number): void {
   addRod(mesh, add(place.at, turned(a, place.yaw)), add(place.at, turned(b, place.yaw)), radiusA, radiusB, material);
 }
 
-/** A plain plank bench: thick top, two slab legs set in from the ends, a stretcher between them. */
 export function addBench(mesh: Mesh, place: Place, lengthMm: number, material: number, upright: number): void {
   part(mesh, place, [0, 432, 0], { size: [lengthMm, 46, 360], round: 7 }, material);
   for (const side of [-1, 1]) {
@@ -29,7 +28,6 @@ export function addBench(mesh: Mesh, place: Place, lengthMm: number, material: n
   part(mesh, place, [0, 300, 0], { size: [lengthMm - 400, 80, 30], round: 5 }, material);
 }
 
-/** A deep sofa: plinth on short legs, loose seat and back cushions, low arms. */
 export function addSofa(mesh: Mesh, place: Place, widthMm: number, seats: number, cloth: number, pillow: number, timber: Timber): void {
   const inner = widthMm - 360;
   part(mesh, place, [0, 205, 0], { size: [widthMm - 20, 150, 880], round: 35 }, cloth);
@@ -48,7 +46,6 @@ export function addSofa(mesh: Mesh, place: Place, widthMm: number, seats: number
   part(mesh, place, [-inner / 2 + 190, 610, -85], { size: [430, 430, 120], round: 58, puff: 46, lean: -24, tilt: 7 }, pillow);
 }
 
-/** A lounge chair: turned wooden frame, one seat and one back cushion. */
 export function addLoungeChair(mesh: Mesh, place: Place, cloth: number, wood: Timber): void {
   const timber = turnedTimber(wood, place.yaw);
   part(mesh, place, [0, 385, 20], { size: [590, 135, 640], round: 50, puff: 24, lean: 5 }, cloth);

@@ -3,7 +3,6 @@ import { addGrid, type Mesh } from './mesh';
 import { addRod } from './turned-solids';
 import { add, cross, scale, unit, type Vec } from './vector';
 
-/** A hanging curtain with soft folds, from x0 to x1 at depth z. */
 export function addCurtain(mesh: Mesh, x0: number, x1: number, z: number, top: number, folds: number, material: number): void {
   const columns = folds * 10;
   const rows = [0, 0.3, 0.65, 1].map((level) =>
@@ -33,7 +32,6 @@ function addLeaf(mesh: Mesh, from: Vec, out: Vec, length: number, width: number,
   addGrid(mesh, rows, material);
 }
 
-/** A tree-like house plant with big oval leaves around a few stems. */
 export function addLeafPlant(mesh: Mesh, at: Vec, heightMm: number, leaves: number, seed: number, leaf: number, stem: number): void {
   const draw = drawFrom(seed);
   const stems = 3;
@@ -59,7 +57,7 @@ export function addLeafPlant(mesh: Mesh, at: Vec, heightMm: number, leaves: numb
   }
 }
 
-/** A small palm: arching fronds with two rows of narrow leaflets. Leaves beyond `frontMm` (z) are left out, because a wall may be there. */
+/** Leaves beyond `frontMm` (z) are left out, because a wall may be there. */
 export function addPalm(
   mesh: Mesh,
   at: Vec,
@@ -96,7 +94,6 @@ export function addPalm(
   }
 }
 
-/** Dry stems standing in a vase. */
 export function addStems(mesh: Mesh, at: Vec, heightMm: number, count: number, seed: number, material: number): void {
   const draw = drawFrom(seed);
   for (let i = 0; i < count; i += 1) {

@@ -5,7 +5,6 @@ import { addBlock } from './solids';
 import { addLathe, addRod, curved } from './turned-solids';
 import type { Vec } from './vector';
 
-/** A low round table on three legs. */
 export function addRoundTable(mesh: Mesh, at: Vec, radiusMm: number, heightMm: number, timber: Timber): void {
   addLathe(
     mesh,
@@ -35,7 +34,6 @@ export function addRoundTable(mesh: Mesh, at: Vec, radiusMm: number, heightMm: n
   }
 }
 
-/** A sideboard with sliding fronts on a recessed base. */
 export function addSideboard(mesh: Mesh, place: Place, lengthMm: number, wood: number, dark: number): void {
   part(mesh, place, [0, 420, 0], { size: [lengthMm, 520, 430], round: 6 }, wood);
   const doors = 4;
@@ -50,7 +48,6 @@ export function addSideboard(mesh: Mesh, place: Place, lengthMm: number, wood: n
   }
 }
 
-/** A wheel-thrown vase or pot; heights and radii in millimetres. */
 export function addVase(mesh: Mesh, at: Vec, heightMm: number, radiusMm: number, material: number): void {
   const h = heightMm;
   const r = radiusMm;
@@ -67,7 +64,6 @@ export function addVase(mesh: Mesh, at: Vec, heightMm: number, radiusMm: number,
   addLathe(mesh, at, [[0.1, 0], ...body, [r * 0.34, h], [r * 0.28, h * 0.9]], material, 40);
 }
 
-/** A tapering plant pot with a rim, filled with earth. */
 export function addPot(mesh: Mesh, at: Vec, heightMm: number, radiusMm: number, material: number, earth: number): void {
   const h = heightMm;
   const r = radiusMm;
@@ -98,7 +94,6 @@ export function addPot(mesh: Mesh, at: Vec, heightMm: number, radiusMm: number, 
   );
 }
 
-/** A table lamp: turned foot, drum shade. */
 export function addTableLamp(mesh: Mesh, at: Vec, foot: number, shade: number): void {
   addLathe(
     mesh,
@@ -133,7 +128,6 @@ export function addTableLamp(mesh: Mesh, at: Vec, foot: number, shade: number): 
   );
 }
 
-/** A floor lamp on three legs. */
 export function addFloorLamp(mesh: Mesh, at: Vec, timber: Timber, shade: number): void {
   for (let i = 0; i < 3; i += 1) {
     const angle = 0.9 + (i * Math.PI * 2) / 3;
@@ -160,7 +154,6 @@ export function addFloorLamp(mesh: Mesh, at: Vec, timber: Timber, shade: number)
   );
 }
 
-/** A stack of books lying flat. */
 export function addBooks(mesh: Mesh, at: Vec, materials: readonly number[]): void {
   let y = at[1];
   materials.forEach((material, i) => {
@@ -174,7 +167,6 @@ export function addBooks(mesh: Mesh, at: Vec, materials: readonly number[]): voi
   });
 }
 
-/** A framed picture hung on the back wall: frame, mat and canvas. */
 export function addArt(mesh: Mesh, at: Vec, wide: number, tall: number, frame: number, mat: number, canvas: number): void {
   const [x, y, z] = at;
   const edge = 20;

@@ -8,16 +8,15 @@ import type { Room } from './room';
 import { Scatter } from './scatter';
 
 /**
- * The light pass is traced at half size, with noise, and then smoothed; colour and edges follow at full size. Per pixel: 0–5 light (see
- * Arriving), 6 its variance, 7–9 reflected light, 10 its variance, 11–13 normal, 14–16 position, 17 material (-1 outdoors, and in creases
- * without light).
+ * Traced at half size, with noise, then smoothed; colour and edges follow at full size. Per pixel: 0–5 light (see Arriving), 6 its
+ * variance, 7–9 reflected light, 10 its variance, 11–13 normal, 14–16 position, 17 material (-1 outdoors, and in creases without light).
  */
 export const lightChannels = 18;
 
-/** Roughness of the floor's reflections: half-width of the lobe. */
+/** Half-width of the lobe of the floor's reflections. */
 const floorBlur = 0.13;
 
-/** Traces rows [from, to) of the light pass; `paths` random paths per pixel. */
+/** Rows [from, to); `paths` per pixel. */
 export function traceLight(room: Room, tree: Tree, width: number, height: number, from: number, to: number, paths: number): Float32Array {
   const out = new Float32Array((to - from) * width * lightChannels);
   const light = new LightPaths(room, tree);
@@ -30,7 +29,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
   const [cx, cy, cz] = room.camera.at;
 
   const mirrored = (x: number, y: number, z: number, dx: number, dy: number, dz: number, dice: Scatter): void => {
-    // Roughness blurs the reflection of distant things and keeps the foot of a chair leg sharp, as on satin vinyl.
+    // Blurs the reflection of distant things and keeps the foot of a chair leg sharp, as on satin vinyl.
     const rx = dx + (dice.next() + dice.next() - 1) * floorBlur * 1.4;
     const ry = Math.abs(dy + (dice.next() + dice.next() - 1) * floorBlur * 1.4) + 0.002;
     const rz = dz + (dice.next() + dice.next() - 1) * floorBlur * 1.4;
@@ -77,7 +76,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
         light.gather(px, py, pz, nx, ny, nz, dice, one);
         let bright = 0;
         for (let c = 0; c < 6; c += 1) bright += one[c] ?? 0;
-        // Limits rare bright paths, which would be dots that no filter removes.
+        // Rare bright paths would be dots that no filter removes.
         const trim = bright > 18 ? 18 / bright : 1;
         for (let c = 0; c < 6; c += 1) sum[c] = (sum[c] ?? 0) + (one[c] ?? 0) * trim;
         squares += (bright * trim) ** 2;
@@ -88,7 +87,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
         total += out[at + c] ?? 0;
       }
       out[at + 6] = Math.max(0, squares / paths - total * total) / paths;
-      // A point without any light is in the crease of two objects, inside one of them: it must not be spread.
+      // A point without any light is in the crease of two objects: it must not be spread.
       out.set([nx, ny, nz, px, py, pz, total > 0 ? material : -1], at + 11);
       if (material === floorMaterial) {
         const shots = Math.max(4, paths >> 2);

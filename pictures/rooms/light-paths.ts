@@ -6,12 +6,11 @@ import { cast, Hit } from './ray-cast';
 import type { Room } from './room';
 import { spreadOver, type Scatter } from './scatter';
 
-/** Light that arrives at a point, divided by pi: [0–2] never reflected by the floor, [3–5] reflected by it at least once. */
+/** Divided by pi: [0–2] never reflected by the floor, [3–5] reflected by it at least once. */
 export type Arriving = Float64Array;
 
 const mostBounces = 6;
 
-/** Traces light in one room. */
 export class LightPaths {
   private readonly panes: PaneTable;
   private readonly hit = new Hit();
@@ -27,7 +26,7 @@ export class LightPaths {
     this.panes = paneTable(room.daylight);
   }
 
-  /** Direct sun at a surface as a share of full sun: frame, leaves and one ray past the furniture. */
+  /** A share of full sun: frame, leaves and one ray past the furniture. */
   sunAt(x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, useFrame: boolean): number {
     const { toSun } = this.room.daylight;
     const facing = nx * toSun[0] + ny * toSun[1] + nz * toSun[2];
@@ -53,7 +52,7 @@ export class LightPaths {
     return blocked ? 0 : facing * frame;
   }
 
-  /** Adds sky light from a random point of the glass, times weight, to sum[at..at+2]. */
+  /** From a random point of the glass, times weight, to sum[at..at+2]. */
   private addSky(
     x: number,
     y: number,
@@ -88,14 +87,14 @@ export class LightPaths {
     if (here <= 0 || there <= 0) return;
     if (cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, dx * inv, dy * inv, dz * inv, 1 / inv - 2, true, this.shadow)) return;
     outdoors(this.room.daylight, dx * inv, dy * inv, dz * inv, this.sky);
-    // Near the glass a single point counts too much; the minimum here only removes sparkle.
+    // Near the glass a single point counts too much; the minimum only removes sparkle.
     const share = (here * there * totalArea) / (Math.max(squared, 160000) * Math.PI);
     sum[at] = (sum[at] ?? 0) + (this.sky[0] ?? 0) * share * wr;
     sum[at + 1] = (sum[at + 1] ?? 0) + (this.sky[1] ?? 0) * share * wg;
     sum[at + 2] = (sum[at + 2] ?? 0) + (this.sky[2] ?? 0) * share * wb;
   }
 
-  /** Adds lamp light, times weight, to sum[at..at+2]: of every lamp at the first surface, of a random one later. */
+  /** Every lamp at the first surface, a random one later. */
   private addLamps(
     isSeen: boolean,
     x: number,
@@ -152,7 +151,7 @@ export class LightPaths {
     sum[at + 2] = (sum[at + 2] ?? 0) + lamp.light[2] * share * wb;
   }
 
-  /** Adds a random path's light at a surface to `sum`, without direct sun on the surface. */
+  /** A random path, without direct sun on the first surface. */
   gather(x0: number, y0: number, z0: number, nx0: number, ny0: number, nz0: number, dice: Scatter, sum: Arriving): void {
     const { room, hit, direction, colour } = this;
     let [x, y, z, nx, ny, nz] = [x0, y0, z0, nx0, ny0, nz0];

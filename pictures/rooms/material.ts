@@ -6,22 +6,22 @@ import { layeredNoise, noise } from '../noise';
 import { clamp } from '../number-shapes';
 import { species, type SpeciesName } from '../species';
 
-/** The material of a surface. Colours in linear light; lengths in millimetres. */
+/** Colours in linear light. */
 export interface Material {
   readonly colour: Rgb;
   readonly texture: 'plain' | 'plaster' | 'wood' | 'weave' | 'leaf' | 'curtain' | 'stone' | 'painting' | 'tile';
-  /** Second colour: dark wood, or the sky of a painting. */
+  /** Dark wood, or the sky of a painting. */
   readonly second?: Rgb;
   readonly species?: SpeciesName;
-  /** Axis the grain runs along: 0 x, 1 y, 2 z. */
+  /** Axis of the grain: 0 x, 1 y, 2 z. */
   readonly axis?: 0 | 1 | 2;
-  /** The transmitted share of light, for thin cloth and leaves. */
+  /** Transmitted share of light. */
   readonly lets?: number;
-  /** Its own light: a lamp shade in the evening. */
+  /** Its own light. */
   readonly glow?: Rgb;
 }
 
-/** The floor's entry in every list of materials; its colour comes later. */
+/** In every list of materials; the floor's colour comes later. */
 export const floorMaterial = 0;
 
 const plankLook = woodLooks[0];
@@ -44,7 +44,7 @@ function woodTone(material: Material, x: number, y: number, z: number): number {
   return grain.tone + grain.pore * 0.25;
 }
 
-/** Writes the colour of a material at a point into out[0..2]. */
+/** At a point, into out[0..2]. */
 export function colourAt(material: Material, x: number, y: number, z: number, out: Float64Array): void {
   const [r, g, b] = material.colour;
   let level = 1;
@@ -67,7 +67,7 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       break;
     }
     case 'painting': {
-      // A shore in broad strokes: sand below, water above, a loose line between.
+      // A shore in broad strokes: sand below, water above.
       const stroke = layeredNoise(x / 170, y / 34, 42, 4);
       blend = clamp((y - 1540 + 150 * noise(x / 420, 0.3, 43) + 40 * stroke) / 46 + 0.5, 0, 1);
       level =
@@ -78,7 +78,7 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       break;
     }
     case 'tile': {
-      // Hand-made wall tiles in a running bond: different tones, pale narrow joints.
+      // Hand-made, in a running bond.
       const [wide, tall, joint] = [198, 64, 3];
       const row = Math.floor(y / tall);
       const shifted = x + (row % 2) * wide * 0.5;

@@ -1,18 +1,17 @@
 import { cross, subtract, unit, type Vec } from './vector';
 
-/** Triangles with a normal per corner and a material per triangle. */
+/** A normal per corner and a material per triangle. */
 export interface Mesh {
   readonly corners: number[];
   readonly normals: number[];
   readonly materials: number[];
 }
 
-/** An empty mesh. */
 export function blankMesh(): Mesh {
   return { corners: [], normals: [], materials: [] };
 }
 
-/** Adds a triangle. Without normals it is flat and faces the side on which its corners run anticlockwise. */
+/** Without normals it is flat and faces the side on which its corners run anticlockwise. */
 export function addTriangle(mesh: Mesh, corners: readonly [Vec, Vec, Vec], material: number, normals?: readonly [Vec, Vec, Vec]): void {
   const [a, b, c] = corners;
   const flat = unit(cross(subtract(b, a), subtract(c, a)));
@@ -21,13 +20,12 @@ export function addTriangle(mesh: Mesh, corners: readonly [Vec, Vec, Vec], mater
   mesh.materials.push(material);
 }
 
-/** Adds a flat four-cornered face a-b-c-d. */
 export function addQuad(mesh: Mesh, a: Vec, b: Vec, c: Vec, d: Vec, material: number): void {
   addTriangle(mesh, [a, b, c], material);
   addTriangle(mesh, [a, c, d], material);
 }
 
-/** Adds a grid of points as a smooth surface; `isClosed` joins the last column to the first. */
+/** A smooth surface; `isClosed` joins the last column to the first. */
 export function addGrid(mesh: Mesh, rows: readonly (readonly Vec[])[], material: number, isClosed = false): void {
   const columns = rows[0]?.length ?? 0;
   const point = (j: number, i: number): Vec => {

@@ -9,24 +9,24 @@ import type { Room } from './room';
 import { Scatter } from './scatter';
 
 /**
- * Full-size passes, per pixel: 0–2 objects in sky light, 3–5 objects in light from the floor, 6–8 objects in sun (without frame and leaves),
- * 9–11 position, 12 share of floor, 13–15 sky light on the floor, 16–18 light on the floor that the floor reflected before, 19 sun on the
- * floor, 20–22 reflected light, 23 cosine of the view angle on the floor.
+ * Per pixel: 0–2 objects in sky light, 3–5 objects in light from the floor, 6–8 objects in sun (without frame and leaves), 9–11 position,
+ * 12 share of floor, 13–15 sky light on the floor, 16–18 light on the floor that the floor reflected before, 19 sun on the floor, 20–22
+ * reflected light, 23 cosine of the view angle on the floor.
  */
 export const passChannels = 24;
 
-/** Eye rays per pixel edge. Fewer for the largest pictures, which every screen scales down, and for soft evening light. */
+/** Per pixel edge; fewer for the largest pictures, which every screen scales down, and for soft evening light. */
 function raysFor(room: Room): number {
   return room.width > 1280 || room.lamps ? 2 : 3;
 }
 
-/** Paths per eye ray on edges without half-size light, which would otherwise be black specks. */
+/** On edges without half-size light, which would otherwise be black specks. */
 const edgePaths = 12;
 
-/** Exposed for the room, the outdoors would be plain white; this factor keeps sky and sea distinct. */
+/** Exposed for the room, the outdoors would be plain white. */
 const outdoorsDim = 0.155;
 
-/** Traces rows [from, to) of the passes at full size, four to nine eye rays per pixel. */
+/** Rows [from, to) at full size. */
 export function tracePasses(
   room: Room,
   tree: Tree,

@@ -1,6 +1,6 @@
 import type { Tree } from './bvh';
 
-/** The nearest surface hit by a ray. Reused, because millions are needed. */
+/** Reused, because millions are needed. */
 export class Hit {
   distance = Infinity;
   triangle = -1;
@@ -13,10 +13,7 @@ export class Hit {
 
 const stack = new Int32Array(96);
 
-/**
- * Traces a ray from (ox, oy, oz) along (dx, dy, dz) for at most `reach` millimetres. With `isAny` it stops at the first surface, which
- * suffices for a shadow. True when it hits something.
- */
+/** At most `reach` millimetres. `isAny` stops at the first surface, which suffices for a shadow. */
 export function cast(
   tree: Tree,
   ox: number,
@@ -114,8 +111,8 @@ function shadeNormal(tree: Tree, t: number, u: number, v: number, dx: number, dy
   const gx = (e[k + 4] ?? 0) * (e[k + 8] ?? 0) - (e[k + 5] ?? 0) * (e[k + 7] ?? 0);
   const gy = (e[k + 5] ?? 0) * (e[k + 6] ?? 0) - (e[k + 3] ?? 0) * (e[k + 8] ?? 0);
   const gz = (e[k + 3] ?? 0) * (e[k + 7] ?? 0) - (e[k + 4] ?? 0) * (e[k + 6] ?? 0);
-  // Surfaces are visible from both sides, because leaves and curtains have no thickness. The flat triangle decides the side: near an outline
-  // the smooth normal may point away from the eye, and inverted it would point into the object.
+  // Leaves and curtains have no thickness: both sides are visible. The flat triangle decides the side, because near an outline the smooth
+  // normal may point away from the eye.
   const sign = gx * dx + gy * dy + gz * dz > 0 === gx * x + gy * y + gz * z > 0 ? -1 : 1;
   const inv = sign / (Math.sqrt(x * x + y * y + z * z) || 1);
   hit.nx = x * inv;

@@ -1,4 +1,4 @@
-/** A fast random stream for the tracer, one per row: results do not depend on which worker traced it. */
+/** One per row: results do not depend on which worker traced it. */
 export class Scatter {
   private state: number;
 
@@ -7,7 +7,7 @@ export class Scatter {
     for (let i = 0; i < 4; i += 1) this.next();
   }
 
-  /** Uniform in [0, 1). */
+  /** In [0, 1). */
   next(): number {
     let s = (this.state + 0x6d2b79f5) | 0;
     this.state = s;
@@ -17,7 +17,7 @@ export class Scatter {
   }
 }
 
-/** A cosine-weighted direction around a normal, written to out[0..2]. */
+/** To out[0..2]. */
 export function spreadOver(nx: number, ny: number, nz: number, a: number, b: number, out: Float64Array): void {
   // A point on the unit sphere plus the normal is cosine-weighted.
   const z = 2 * a - 1;

@@ -10,7 +10,6 @@ import { addTimber, startPalette } from './palette';
 import type { Room } from './room';
 import { openingIn, wallsOf } from './shell';
 
-/** Room 4: bedroom with a made bed before a pale sage wall; morning sun through sheer curtains on the right. */
 export function bedroom(): Room {
   const floorColour = [0.42, 0.33, 0.24] as const;
   const paint = startPalette(floorColour);

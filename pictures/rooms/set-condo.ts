@@ -10,7 +10,6 @@ import type { Room } from './room';
 import { addFrame, openingIn, wallsOf } from './shell';
 import { addRod } from './turned-solids';
 
-/** Room 3: white and sand condo; light pours in through a balcony door at the back left. */
 export function condoRoom(): Room {
   const floorColour = [0.42, 0.33, 0.24] as const;
   const paint = startPalette(floorColour);

@@ -20,7 +20,7 @@ interface Hero {
   furnish(mesh: Mesh, paint: Palette, isTall: boolean): void;
 }
 
-/** An empty room with a calm upper wall for a headline: floor in the lower 45 %, furniture to the right. */
+/** Calm upper wall for a headline: floor in the lower 45 %, furniture to the right. */
 function heroRoom(hero: Hero, isTall: boolean): Room {
   const paint = startPalette(hero.floor);
   const mesh = blankMesh();

@@ -10,7 +10,6 @@ import type { Room } from './room';
 import { addFrame, openingIn, wallsOf } from './shell';
 import { addBlock } from './solids';
 
-/** Room 5: kitchen with sea-green cupboards under a window, an oak island with stools; late-morning sun from the right. */
 export function kitchen(): Room {
   const floorColour = [0.42, 0.33, 0.24] as const;
   const paint = startPalette(floorColour);
@@ -49,7 +48,6 @@ export function kitchen(): Room {
   addBoxRoom(mesh, size, walls, { back: tile, sides: wall, ceiling: white, skirting: white }, 110);
   addFrame(mesh, walls.back, window, 2, 60, white);
   addBlock(mesh, { at: [1230, 1050, 60], size: [1560, 26, 160], round: 4 }, quartz);
-  // Tall cupboards and an oven on the left, the run with hob and sink beside them.
   const tall = { at: [-2800, 0, 310], yaw: 0 } as const;
   addBlock(mesh, { at: [-2200, 1180, 300], size: [1200, 2360, 580], round: 3 }, inside);
   for (const [i, x] of [300, 900].entries()) {

@@ -9,7 +9,6 @@ import { addTimber, startPalette } from './palette';
 import type { Room } from './room';
 import { openingIn, wallsOf } from './shell';
 
-/** Room 2: warm light grey living room with sofa, lounge chair and round table; afternoon sun from the right. */
 export function livingRoom(): Room {
   const floorColour = [0.42, 0.32, 0.22] as const;
   const paint = startPalette(floorColour);

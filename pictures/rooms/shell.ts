@@ -3,10 +3,10 @@ import { addQuad, type Mesh } from './mesh';
 import { addBlock } from './solids';
 import { add, scale, type Vec } from './vector';
 
-/** A rectangle in a wall's plane: left, bottom, right, top in millimetres. */
+/** In a wall's plane: left, bottom, right, top in millimetres. */
 export type Rect = readonly [number, number, number, number];
 
-/** A wall, seen from inside. */
+/** Seen from inside. */
 export interface Wall {
   readonly origin: Vec;
   readonly along: Vec;
@@ -18,7 +18,7 @@ export interface Wall {
 
 const up: Vec = [0, 1, 0];
 
-/** The four walls of a room from x0 to x1 and from the back wall at z = 0 to `depth`. */
+/** The back wall is at z = 0. */
 export function wallsOf(x0: number, x1: number, depth: number, height: number): { back: Wall; left: Wall; right: Wall; front: Wall } {
   return {
     back: { origin: [x0, 0, 0], along: [1, 0, 0], inward: [0, 0, 1], length: x1 - x0, height },
@@ -37,7 +37,7 @@ function addRect(mesh: Mesh, wall: Wall, [l, b, r, t]: Rect, material: number): 
   addQuad(mesh, at(wall, l, b), at(wall, r, b), at(wall, r, t), at(wall, l, t), material);
 }
 
-/** Adds a wall around its hole, with a skirting board of the given height (0 for none). */
+/** Around its hole; `skirtingMm` 0 for no board. */
 export function addWall(mesh: Mesh, wall: Wall, material: number, skirting: number, skirtingMm: number): void {
   const { length, height } = wall;
   const hole = wall.hole ?? [length, 0, length, 0];
@@ -62,7 +62,7 @@ export function addWall(mesh: Mesh, wall: Wall, material: number, skirting: numb
   }
 }
 
-/** Panes of a window in `wall`: a grid inside `frame` with bars of `barMm` between them. */
+/** A grid inside `frame` with bars of `barMm` between the panes. */
 export function openingIn(wall: Wall, frame: Rect, columns: number, rows: number, barMm: number): Opening {
   const [l, b, r, t] = frame;
   const wide = (r - l - barMm * (columns - 1)) / columns;
@@ -78,7 +78,7 @@ export function openingIn(wall: Wall, frame: Rect, columns: number, rows: number
   return { origin: wall.origin, along: wall.along, up, inward: wall.inward, panes };
 }
 
-/** Adds bars and frame of a window that the camera sees. */
+/** Only for a window that the camera sees. */
 export function addFrame(mesh: Mesh, wall: Wall, frame: Rect, columns: number, barMm: number, material: number): void {
   const [l, b, r, t] = frame;
   const isAlongX = wall.along[0] !== 0;

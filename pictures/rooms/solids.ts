@@ -1,23 +1,23 @@
 import { addTriangle, type Mesh } from './mesh';
 import { add, scale, unit, type Vec } from './vector';
 
-/** A box with rounded edges. Lengths in millimetres, angles in degrees. */
+/** Lengths in millimetres, angles in degrees. */
 export interface Block {
   readonly at: Vec;
   /** Full width, height and depth. */
   readonly size: Vec;
   readonly round?: number;
-  /** Rotation about the vertical axis. */
+  /** About the vertical axis. */
   readonly yaw?: number;
-  /** Lean about the block's own x axis, before `yaw`. */
+  /** About the block's own x axis, before `yaw`. */
   readonly lean?: number;
-  /** Tilt about its own z axis, first. */
+  /** About its own z axis, first. */
   readonly tilt?: number;
   /** Inflation of the faces, for cushions. */
   readonly puff?: number;
 }
 
-/** Rotates a direction by tilt (z), lean (x) and yaw (y), in degrees and in this order. */
+/** By tilt, lean and yaw, in this order. */
 export function turned(v: Vec, yaw = 0, lean = 0, tilt = 0): Vec {
   const rad = Math.PI / 180;
   const [ct, st] = [Math.cos(tilt * rad), Math.sin(tilt * rad)];
@@ -48,7 +48,7 @@ const axes: readonly (readonly [number, number, number, number])[] = [
   [2, 1, 0, -1],
 ];
 
-/** Adds a rounded box: each surface point is on a sphere around the inner box. */
+/** Each surface point is on a sphere around the inner box. */
 export function addBlock(mesh: Mesh, block: Block, material: number): void {
   const half: Vec = scale(block.size, 0.5);
   const round = Math.min(block.round ?? 2, half[0], half[1], half[2]);

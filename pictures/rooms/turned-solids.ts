@@ -1,7 +1,7 @@
 import { addGrid, type Mesh } from './mesh';
 import { add, cross, scale, subtract, unit, type Vec } from './vector';
 
-/** Adds a body of revolution about the vertical axis; profile points are [radius, height] in millimetres. */
+/** Profile points are [radius, height] in millimetres. */
 export function addLathe(mesh: Mesh, at: Vec, profile: readonly (readonly [number, number])[], material: number, segments = 28): void {
   const rows = profile.map(([radius, height]) =>
     Array.from({ length: segments }, (_, i): Vec => {
@@ -16,7 +16,7 @@ function between(a: number, b: number, c: number, d: number, t: number): number 
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }
 
-/** Smooths a profile through its points, with `parts` steps between each two. */
+/** `parts` steps between each two points. */
 export function curved(profile: readonly (readonly [number, number])[], parts = 4): [number, number][] {
   const at = (i: number): readonly [number, number] => profile[Math.min(Math.max(i, 0), profile.length - 1)] ?? [0, 0];
   const out: [number, number][] = [];
@@ -31,7 +31,6 @@ export function curved(profile: readonly (readonly [number, number])[], parts = 
   return out;
 }
 
-/** Adds a round rod from a to b; radii in millimetres. */
 export function addRod(mesh: Mesh, a: Vec, b: Vec, radiusA: number, radiusB: number, material: number, segments = 12): void {
   const along = unit(subtract(b, a));
   const side = unit(cross(along, Math.abs(along[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));

@@ -1,4 +1,4 @@
-/** A point or direction; points are in millimetres: x right, y up, z towards the viewer. */
+/** Points are in millimetres: x right, y up, z towards the viewer. */
 export type Vec = readonly [number, number, number];
 
 export function add(a: Vec, b: Vec): Vec {
@@ -21,7 +21,7 @@ export function cross(a: Vec, b: Vec): Vec {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The unit vector of a direction; a zero vector becomes straight up. */
+/** A zero vector becomes straight up. */
 export function unit(a: Vec): Vec {
   const length = Math.sqrt(dot(a, a));
   return length > 1e-12 ? scale(a, 1 / length) : [0, 1, 0];

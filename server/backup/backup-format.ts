@@ -1,15 +1,14 @@
 import * as z from 'zod';
 
 /**
- * A backup is gzip over lines of UTF-8, readable with `zcat`. The first line is the header; then come the rows of each table in the header's
- * order, a JSON object per line; then the files, each a line with name and size followed by base64 lines; the last line has the SHA-256 of all
- * lines before it.
+ * A backup is gzip over UTF-8 lines: the header; the rows of each table in the header's order, as JSON; each file as a line of name and
+ * size, then base64 lines; the SHA-256 of all lines before.
  */
 export const BACKUP_VERSION = 1;
-/** Bytes of a file per line; a multiple of three, so that base64 needs no padding. */
+/** A multiple of three, so that base64 needs no padding. */
 export const FILE_LINE_BYTES = 48 * 1024;
 
-/** The header fields that every version of the format has. */
+/** Common to every version of the format. */
 export const headerStart = z.object({ format: z.literal('flooring-store-backup'), version: z.number().int() });
 
 const count = z.number().int().nonnegative();
@@ -28,7 +27,7 @@ export type BackupHeader = Readonly<z.infer<typeof headerShape>>;
 export const fileLine = z.object({ file: z.string(), bytes: count });
 export const endLine = z.object({ sha256: z.string() });
 
-/** The file is not a complete backup, or not one of this store. The message tells what to do. */
+/** The message tells the owner what to do. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const noteFile = (dataDir: string): string => join(dataDir, 'last-backup');
 
-/** Records the time of the owner's last backup (milliseconds since 1970). A folder that is not writable does not fail the backup. */
+/** `at`: milliseconds since 1970. A folder that is not writable does not fail the backup. */
 export async function noteBackup(dataDir: string, at: number): Promise<void> {
   await writeFile(noteFile(dataDir), `${new Date(at).toISOString()}\n`).catch(() => undefined);
 }
 
-/** The time of the last backup (milliseconds since 1970); null when unknown. */
+/** Milliseconds since 1970; null when unknown. */
 export async function readLastBackup(dataDir: string): Promise<number | null> {
   const at = Date.parse((await readFile(noteFile(dataDir), 'utf8').catch(() => '')).trim());
   return Number.isNaN(at) ? null : at;

@@ -6,16 +6,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from './backup-format';
 
 export interface LineWriter {
-  /** Waits for the disk (backpressure); rejects when the disk fails. */
+  /** Waits for the disk (backpressure). */
   write(lines: readonly string[]): Promise<void>;
-  /** SHA-256 of the lines written so far, as hex. */
+  /** SHA-256 so far, as hex. */
   digest(): string;
   /** Resolves when everything is on the disk. */
   end(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Writes a compressed file of lines that only its owner can read. The file must not exist. */
+/** Only its owner can read the file, which must not exist yet. */
 export function createLineWriter(path: string): LineWriter {
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
@@ -48,7 +48,7 @@ export interface ReadLine {
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** Reads the lines of a compressed file. Throws BackupProblem when it is truncated, damaged or of another kind. */
+/** Throws BackupProblem for a truncated, damaged or other file. */
 export async function* readLines(path: string): AsyncGenerator<ReadLine> {
   const hash = createHash('sha256');
   const file = createReadStream(path);

@@ -3,14 +3,11 @@ import { dirname, join } from 'node:path';
 import { ICONS_FOLDER } from '../media/kept-icons';
 import { writeAside, writeWhole, type FilesAside } from '../media/write-whole';
 
-/**
- * Imported pictures, the shop's icons, and facts of pictures. Pictures are named by content: such a file never changes. Facts come last,
- * because a picture with facts counts as complete. Written mails are left out: they contain password links.
- */
+/** Facts come last: a picture with facts counts as complete. Written mails are left out: they contain password links. */
 const FOLDERS = ['media', ICONS_FOLDER, 'media-facts'];
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
 
-/** The files of the data folder in a backup, relative to it. */
+/** Paths relative to the data folder. */
 export async function listMediaFiles(dataDir: string): Promise<readonly string[]> {
   const names = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -24,22 +21,17 @@ export async function listMediaFiles(dataDir: string): Promise<readonly string[]
   return names.flat();
 }
 
-/** False for a path that our backups never contain, such as one outside the data folder. */
+/** False for paths that our backups never contain, such as one outside the data folder. */
 export function isMediaFile(path: string): boolean {
   const [folder = '', name = '', ...rest] = path.split('/');
   return FOLDERS.includes(folder) && NAME.test(name) && rest.length === 0;
 }
 
-/** Restores the files of a backup. */
 export interface MediaRestore {
-  /**
-   * Writes a file. Pictures get their final names at once, because those names are new; icons stay under temporary names until the shop is
-   * restored.
-   */
+  /** Pictures are named by content and get their names at once; icons wait for `showIcons`. */
   put(path: string, content: Buffer): Promise<void>;
-  /** Renames the icons into place and deletes those of the shop before. */
+  /** Call after the shop is restored: earlier icons are deleted. */
   showIcons(): Promise<void>;
-  /** Deletes the files that were added. */
   undo(): Promise<void>;
 }
 

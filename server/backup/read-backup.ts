@@ -2,7 +2,7 @@ import { BackupProblem, BACKUP_VERSION, endLine, fileLine, headerShape, headerSt
 import { readLines } from './line-file';
 import { isMediaFile } from './media-files';
 
-/** A part of a backup: the header, rows as JSON text, or a file. */
+/** Rows are JSON text. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly string[] }
@@ -10,10 +10,7 @@ export type BackupPart =
 
 const ROWS_AT_ONCE = 200;
 
-/**
- * Reads a backup to its last line, which has the checksum of all others. Throws BackupProblem when anything differs from what was written;
- * parts yielded before must then be discarded.
- */
+/** Throws BackupProblem at any difference, even at the end: discard the parts yielded before. */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const lines = readLines(path);
   const next = async () => {

@@ -15,7 +15,6 @@ import { checkBackup } from './write-backup';
 export interface RestoreTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** An absolute path. */
   readonly path: string;
   /** Allows replacing a shop with customers' data. */
   readonly isReplacing: boolean;
@@ -29,10 +28,7 @@ export interface Restored {
   readonly hasIcons: boolean;
 }
 
-/**
- * Replaces the whole shop by a backup: checks the file first, then replaces everything in one transaction, then the icons. Throws
- * BackupProblem, in which case nothing has changed.
- */
+/** The file is checked first, then rows are replaced in one transaction. After a BackupProblem nothing has changed. */
 export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   const { db, dataDir, path, signal } = task;
   const checked = await checkBackup(path, signal);
@@ -61,7 +57,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   return { header: checked, hasIcons };
 }
 
-/** Reads the file and its checksum again: if it has changed, the transaction is rolled back. */
+/** A file that has changed since the check rolls the transaction back. */
 async function putParts(
   tx: Database,
   { path, signal, showProgress }: RestoreTask,

@@ -13,7 +13,7 @@ import { readBackup } from './read-backup';
 export interface BackupTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** An absolute path. An existing file is replaced when the new one is complete. */
+  /** Absolute. An existing file is replaced when the new one is complete. */
   readonly path: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -26,7 +26,7 @@ export interface WrittenBackup {
   readonly bytes: number;
 }
 
-/** Writes a consistent copy of the whole shop into one file, and verifies it before renaming it to its path. */
+/** Consistent, and verified before it is renamed to its path. */
 export async function writeBackup(task: BackupTask): Promise<WrittenBackup> {
   const unfinished = `${task.path}.unfinished-${randomBytes(6).toString('hex')}`;
   const writer = createLineWriter(unfinished);
@@ -47,7 +47,7 @@ export async function writeBackup(task: BackupTask): Promise<WrittenBackup> {
   }
 }
 
-/** Reads a whole backup. Throws BackupProblem when it is incomplete. */
+/** Throws BackupProblem. */
 export async function checkBackup(path: string, signal: AbortSignal): Promise<BackupHeader> {
   let header: BackupHeader | null = null;
   for await (const part of readBackup(path)) {
@@ -58,7 +58,7 @@ export async function checkBackup(path: string, signal: AbortSignal): Promise<Ba
   return header;
 }
 
-/** Writes the rows, and returns the files to write after them. All files that the rows name exist at that time. */
+/** Files are listed in the rows' transaction, so every file that a row names exists. */
 function writeRows({ db, dataDir, now, showProgress, signal }: BackupTask, writer: LineWriter): Promise<readonly string[]> {
   const showPaced = createThrottledLines(showProgress);
   return readWholeShop(db, async (tx) => {
@@ -104,7 +104,7 @@ async function writeFiles({ dataDir, showProgress, signal }: BackupTask, writer:
   }
 }
 
-/** Syncs the folder, so that the rename survives a power cut. */
+/** The rename then survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

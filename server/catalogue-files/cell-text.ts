@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 
-/** Lists and tables inside one spreadsheet cell. The functions come in pairs: one reads what the other writes. */
+/** The functions come in pairs: one reads what the other writes. */
 
-/** A text that a spreadsheet program would run as a formula, also behind our own apostrophes. */
+/** Spreadsheets run such a text as a formula, also behind our own apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -24,7 +24,7 @@ export function listText(parts: readonly string[]): string {
   return parts.every((part) => part === '') ? '' : parts.join(' | ');
 }
 
-/** A malformed cell; `message` tells the owner what to change. */
+/** `message` tells the owner what to change. */
 export class Unreadable {
   constructor(readonly message: string) {}
 }

@@ -7,12 +7,12 @@ import { isPrintable, isVisible } from '../owner-files/shop-text';
 import { textDamage } from '../owner-files/text-damage';
 import { Unreadable } from './cell-text';
 
-/** Reads the cells of a catalogue file. Spreadsheets and JSON share these readers: JSON's numbers and true/false are read as text. */
+/** Spreadsheets and JSON share these readers: numbers and true/false are read as text. */
 
 const NOT_TEXT = 'Write plain text here.';
 const UNPRINTABLE = 'There is an unprintable character in it. Type the text anew.';
 
-/** Spreadsheets' error values: '#REF!', '#N/A', 'Err:502', and '####' for a narrow column. */
+/** '#REF!', '#N/A', 'Err:502', and '####' for a narrow column. */
 const isSheetError = (value: string): boolean => /^(?:#(?:[A-Z]+[!?]|N\/A|DIV\/0!|GETTING_DATA)|Err:5\d\d|#{3,})$/i.test(value);
 
 const text = z.preprocess(
@@ -32,7 +32,7 @@ const text = z.preprocess(
     }),
 );
 
-/** A single line of text; '' for an empty cell. */
+/** '' for an empty cell. */
 export function line(maxLength: number) {
   return text
     .refine((value) => value.length <= maxLength, `It is longer than ${maxLength} characters. Shorten it.`)
@@ -43,7 +43,7 @@ export function requiredLine(maxLength: number) {
   return line(maxLength).refine(isVisible, 'It is empty. Fill it in.');
 }
 
-/** A line that becomes a list's item: it must not contain the list separator. */
+/** Without the list separator. */
 export function place(maxLength: number) {
   return line(maxLength).refine((value) => !value.includes('|'), 'It must not contain |. Write something else.');
 }
@@ -65,7 +65,7 @@ export function html(maxLength: number) {
     .refine(isPrintable, UNPRINTABLE);
 }
 
-/** Hundredths (cents or square feet): '3.19' and '$3.19' become 319; null when empty. `most` in hundredths. */
+/** Hundredths (cents or square feet): '3.19' and '$3.19' become 319; null when empty. */
 export function cents(most: number) {
   return text.transform((value, context): number | null => {
     if (value === '') return null;
@@ -79,7 +79,7 @@ export function cents(most: number) {
   });
 }
 
-/** An integer; null when empty. */
+/** Null when empty. */
 export function whole(least: number, most: number) {
   return text.transform((value, context): number | null => {
     if (value === '') return null;
@@ -88,7 +88,7 @@ export function whole(least: number, most: number) {
   });
 }
 
-/** An existing day, as YYYY-MM-DD or in US notation (12/3/2026); null when empty. */
+/** YYYY-MM-DD, also from US notation (12/3/2026); null when empty. */
 export const day = text.transform((value, context): string | null => {
   if (value === '') return null;
   return (
@@ -140,7 +140,6 @@ export const fact = z.preprocess(
     .transform(inOrder),
 );
 
-/** Returns a list or table, or `empty` for an empty cell. Reports an Unreadable with its own message. */
 function readable(empty: unknown) {
   return (cell: unknown, context: z.RefinementCtx): unknown =>
     cell instanceof Unreadable ? complain(context, cell.message) : (cell ?? empty);

@@ -4,7 +4,7 @@ import { MAX_BOXES_ON_HAND } from '../repositories/stock';
 import { cents, day, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
 import { COLUMNS, type FileRow, type Problem } from './file-row';
 
-/** A picture that a row names; `alt` null keeps its description. */
+/** `alt` null keeps the picture's description. */
 export interface PictureChoice {
   readonly file: string;
   readonly alt: string | null;
@@ -12,12 +12,12 @@ export interface PictureChoice {
 
 type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'floorPhoto' | 'position'>;
 
-/** The fields of a row. Undefined without a column: the product's field stays. */
+/** Undefined without a column: the product's field stays. */
 export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | undefined } & {
   readonly row: number;
   readonly slug: string;
   readonly pictures: readonly PictureChoice[] | undefined;
-  /** File name; null removes the photograph. */
+  /** Null removes the photograph. */
   readonly floorPhoto: string | null | undefined;
   /** Null: a new product goes last, an existing one keeps its place. */
   readonly position: number | null | undefined;
@@ -126,7 +126,7 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
   };
 }
 
-/** Pictures beyond the end of the list of descriptions get an empty one: the page then shows the product's title. */
+/** The page then shows the product's title. */
 function altAt(alts: readonly (string | null)[], index: number): string | null {
   const alt = alts[index];
   return alt === undefined ? '' : alt;

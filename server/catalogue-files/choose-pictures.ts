@@ -2,12 +2,11 @@ import type { CheckedPicture, PictureSource } from '../media/check-picture';
 import type { NamedPicture } from '../repositories/catalogue-products';
 import type { PictureChoice, ProductDraft } from './check-row';
 
-/** The name in a catalogue file of a picture that the store has already. */
+/** A picture that the store has already. */
 const HELD_PICTURE = /^media:(.+)$/;
 
 export type Complain = (column: string, message: string) => void;
 
-/** A picture file and its description. */
 export interface FilePicture {
   readonly source: PictureSource;
   readonly alt: string;
@@ -35,7 +34,7 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     return named;
   };
 
-  /** A picture without a description: no page shows it. */
+  /** No page shows the picture's description. */
   const chooseFloor = (
     file: string,
     row: number,
@@ -82,7 +81,6 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     choose,
     chooseFloor,
     filePictures: (): readonly FilePicture[] => [...files.values()].map((source) => ({ source, alt: altOf(source.name) })),
-    /** Pictures that the store has already. */
     newAlts: (): readonly NamedPicture[] =>
       [...chosen].flatMap(([name, { alt }]) => (files.has(name) || heldAlts.get(name) === alt ? [] : [{ name, alt }])),
   };

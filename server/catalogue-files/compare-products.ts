@@ -4,7 +4,6 @@ import type { ProductDraft } from './check-row';
 import type { Complain } from './choose-pictures';
 import { unreadRows } from '../../src/domain/unread-rows';
 
-/** The column of each field. */
 const FIELDS = [
   ['title', 'title'],
   ['category', 'category'],
@@ -53,7 +52,7 @@ export function emptyProduct(slug: string): CatalogueProduct {
   };
 }
 
-/** Applies a row to a product. Category, place, pictures and floor photograph are left out: they need the store's data. */
+/** Without category, place and pictures, which need the store's data. */
 export function withDraft(before: CatalogueProduct, draft: ProductDraft): CatalogueProduct {
   const said = <Value>(value: Value | undefined, kept: Value): Value => (value === undefined ? kept : value);
   return {
@@ -90,7 +89,7 @@ export function complainOfPrices({ priceCentsPerSqft, mainPriceCentsPerSqft }: C
   );
 }
 
-/** Warnings: valid, but perhaps not intended. */
+/** Valid, but perhaps not intended. */
 export function remarkOn(product: CatalogueProduct, remark: Complain): void {
   const { priceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths } = product;
   if (!product.isOnSale) return;
@@ -107,7 +106,7 @@ export function remarkOn(product: CatalogueProduct, remark: Complain): void {
   }
 }
 
-/** Specification rows that a filter should understand but cannot. */
+/** A filter should understand these rows but cannot. */
 export function remarkOnRows({ specifications, isOnSale }: CatalogueProduct, remark: Complain): void {
   if (!isOnSale) return;
   for (const { row, example } of unreadRows(specifications)) {

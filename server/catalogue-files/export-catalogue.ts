@@ -5,16 +5,13 @@ import { readAllProducts, type StoredProduct } from '../repositories/catalogue-p
 import type { FileKind } from './read-file';
 import { csvText, jsonText } from './write-file';
 
-/** Number of exported products, and of the withdrawn sample products that were left out. */
+/** `leftOut`: withdrawn sample products. */
 export interface Exported {
   readonly written: number;
   readonly leftOut: number;
 }
 
-/**
- * Writes every product, withdrawn ones too, in the order of the lists, but no withdrawn floors of the sample shop. The file is
- * written whole or not at all.
- */
+/** Without withdrawn sample products. The file is written whole or not at all. */
 export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<Exported> {
   // Loaded on demand: a running store does not need the sample shop.
   const { isSampleFloor } = await import('../seed/demo-content');

@@ -1,6 +1,6 @@
 import { nearest } from '../owner-files/nearest';
 
-/** The columns of a catalogue file in written order (docs/catalogue-files.md). */
+/** In written order (docs/catalogue-files.md). */
 export const COLUMNS = [
   'slug',
   'title',
@@ -25,21 +25,20 @@ export const COLUMNS = [
   'facts',
 ] as const;
 
-/** Columns that are written only when a product has a value in them. */
+/** Written only when a product has a value in them. */
 export const STOCK_COLUMNS: readonly ColumnName[] = ['boxes_on_hand', 'back_on'];
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** A problem of a file. */
 export interface Problem {
-  /** Row number as in a spreadsheet, with the heading as row 1; in JSON the index from 1. Null: the whole file. */
+  /** As in a spreadsheet, the heading being row 1; in JSON from 1. Null: the whole file. */
   readonly row: number | null;
   readonly column: string | null;
-  /** Says what is wrong and what to do. */
+  /** What is wrong and what to do. */
   readonly message: string;
 }
 
-/** A product that is read but not checked. Missing columns are not in `cells`; a spreadsheet's cells are text. */
+/** Missing columns are not in `cells`; a spreadsheet's cells are text. */
 export interface FileRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ColumnName, unknown>>>;

@@ -2,13 +2,10 @@ import type { PictureSource } from '../media/check-picture';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import type { Complain } from './choose-pictures';
 
-/** How far whole planks may be stretched to fill the picture: not visible. */
+/** A stretch that is not visible. */
 const MOST_STRETCH = 0.1;
 
-/**
- * Reports why a floor photograph cannot be used in a room: planks of unknown size, or a picture that does not show whole planks.
- * The size of a picture from an earlier import is not checked again.
- */
+/** A picture from an earlier import is not measured again. */
 export function complainOfFloor(facts: CatalogueProduct['facts'], source: PictureSource | null, complain: Complain): void {
   const { plankLengthMm, plankWidthMm } = facts;
   if (typeof plankLengthMm !== 'number' || typeof plankWidthMm !== 'number' || plankLengthMm <= 0 || plankWidthMm <= 0) {

@@ -20,27 +20,25 @@ import { writeImport } from './write-import';
 export interface ImportTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** Absolute path. Picture paths are relative to its folder. */
+  /** Absolute; pictures are relative to its folder. */
   readonly path: string;
   readonly isDryRun: boolean;
   readonly retiresMissing: boolean;
   readonly mayAddCategories: boolean;
   readonly showProgress: (line: string) => void;
-  /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
 }
 
 export interface ImportOutcome {
-  /** 'refused' for a wrong file, 'overtaken' when the catalogue was changed during the import. Neither changes anything. */
+  /** 'refused' (a wrong file) and 'overtaken' (a concurrent change) change nothing. */
   readonly end: 'done' | 'refused' | 'overtaken';
-  /** The report. */
   readonly text: string;
 }
 
 const ROWS_AT_ONCE = 200;
 type FindMade = (name: string) => Promise<MadePicture | null>;
 
-/** Imports a catalogue file, all or nothing: first all checks, then the pictures, then one transaction. */
+/** All or nothing: all checks, then the pictures, then one transaction. */
 export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> {
   const { db, retiresMissing } = task;
   const showPaced = createThrottledLines(task.showProgress);

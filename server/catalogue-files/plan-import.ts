@@ -8,41 +8,39 @@ import { changedColumns, complainOfPrices, emptyProduct, remarkOn, remarkOnRows,
 import type { Problem } from './file-row';
 import { complainOfFloor } from './floor-photo';
 
-/** The store's data before an import; products by slug. */
+/** Products by slug. */
 export interface StoredCatalogue {
   readonly products: ReadonlyMap<string, StoredProduct>;
   readonly names: CatalogueNames;
 }
 
-/** A product after the import. `columns` are those that change; empty for a new product. */
+/** `columns` is empty for a new product. */
 export interface PlannedProduct {
   readonly id: number | null;
   readonly product: CatalogueProduct;
   readonly columns: readonly string[];
 }
 
-/** The changes of an import, and its problems. */
 export interface ImportPlan {
   readonly added: readonly PlannedProduct[];
   readonly changed: readonly PlannedProduct[];
   readonly unchangedCount: number;
-  /** Products on sale that the file does not contain. */
+  /** On sale, but not in the file. */
   readonly missing: readonly StoredProduct[];
-  /** Withdrawn products in the file: they stay withdrawn. */
+  /** In the file, but withdrawn before; they stay so. */
   readonly withdrawnCount: number;
   readonly newCategories: readonly string[];
   readonly filePictures: readonly FilePicture[];
   readonly newAlts: readonly NamedPicture[];
-  /** Stock figures in the file, unchanged ones too: their date becomes today. */
+  /** Unchanged figures too: their date becomes today. */
   readonly stock: readonly StockChange[];
   readonly problems: readonly Problem[];
-  /** Warnings. */
   readonly remarks: readonly Problem[];
 }
 
 const ROWS_AT_ONCE = 200;
 
-/** Compares the rows with the store. Yields to other work between batches. */
+/** Yields to other work between batches. */
 export async function planImport(
   drafts: readonly ProductDraft[],
   checked: ReadonlyMap<string, CheckedPicture>,
@@ -130,7 +128,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   return { add, plan };
 }
 
-/** Category titles are compared without case. */
+/** Titles are compared without case. */
 function createCategoryChooser(held: readonly string[], mayAdd: boolean) {
   const titles = new Map(held.map((title) => [title.toLowerCase(), title]));
   const added: string[] = [];

@@ -4,12 +4,12 @@ import { CsvError, parse } from 'csv-parse';
 import { factsFromText, listFromText, specificationsFromText, textOfCell } from './cell-text';
 import { isColumnName, unknownColumn, type ColumnName, type FileRow, type Problem, type ReadRows } from './file-row';
 
-/** Characters per chunk: a running store can respond between two. */
+/** Characters; a running store responds between two chunks. */
 const AT_ONCE = 128 * 1024;
 
 /**
- * Reads RFC 4180, separated by commas, semicolons or tabs; a first line 'sep=;' names the separator. Lines may end
- * in LF, CRLF or CR, also mixed. A short row has empty cells at its end: spreadsheets leave those out.
+ * RFC 4180 with commas, semicolons, tabs or a first line 'sep=;'; LF, CRLF and CR may be mixed. Spreadsheets leave out empty cells at a
+ * row's end.
  */
 export async function readCsv(whole: string): Promise<ReadRows> {
   const separator = /^\ufeff?"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(whole);
@@ -61,7 +61,7 @@ export async function readCsv(whole: string): Promise<ReadRows> {
 
 async function* inPieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length;) {
-    // Each chunk is encoded by itself: it must not split a surrogate pair, such as an emoji.
+    // A chunk must not split a surrogate pair: each is encoded by itself.
     const cut = /[\ud800-\udbff]/.test(text.charAt(at + AT_ONCE - 1)) ? AT_ONCE + 1 : AT_ONCE;
     yield text.slice(at, at + cut);
     at += cut;
@@ -69,7 +69,7 @@ async function* inPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The separator that occurs most in the heading: no column's name contains one. */
+/** No column's name contains a separator. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
   const [most = ','] = [',', ';', '\t'].toSorted((one, other) => heading.split(other).length - heading.split(one).length);

@@ -10,15 +10,15 @@ const MAX_BYTES = 100 * 1024 * 1024;
 export type FileKind = 'csv' | 'json';
 
 const KINDS: Readonly<Record<string, FileKind>> = { '.csv': 'csv', '.json': 'json' };
-/** Other file extensions that spreadsheets use for tables. */
+/** Spreadsheets also use these for tables. */
 const READ_KINDS: Readonly<Record<string, FileKind>> = { ...KINDS, '.txt': 'csv', '.tsv': 'csv' };
 
-/** The format for a file's extension; null for an unknown one. */
+/** Null for an unknown extension. */
 export function fileKind(path: string): FileKind | null {
   return KINDS[extname(path).toLowerCase()] ?? null;
 }
 
-/** Reads a catalogue file into rows. An unreadable file is a problem of the whole file. */
+/** Reads a catalogue file into rows. */
 export async function readCatalogueFile(path: string): Promise<ReadRows> {
   const kind = READ_KINDS[extname(path).toLowerCase()] ?? null;
   if (kind === null)

@@ -4,7 +4,7 @@ import { isColumnName, unknownColumn, type FileRow, type Problem, type ReadRows 
 const fileShape = z.object({ products: z.array(z.record(z.string(), z.unknown())) });
 const picturesShape = z.array(z.object({ file: z.string(), alt: z.string().optional() }));
 
-/** Reads `{"products": [{"slug": …}]}`. */
+/** `{"products": [{"slug": …}]}`. */
 export function readJson(text: string): ReadRows {
   const parsed = parseText(text);
   if (!parsed.success) return { rows: [], problems: [{ row: null, column: null, message: parsed.message }] };
@@ -41,7 +41,7 @@ function parseText(text: string): Parsed {
   }
 }
 
-/** Splits pictures into two lists, files and descriptions, as in a spreadsheet. */
+/** As in a spreadsheet: two lists. */
 function picturesFrom(pictures: unknown): FileRow['cells'] {
   if (pictures === undefined) return {};
   const list = picturesShape.safeParse(pictures ?? []);

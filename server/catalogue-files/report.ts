@@ -5,7 +5,7 @@ import type { ImportPlan, PlannedProduct } from './plan-import';
 const MOST_PROBLEMS = 100;
 const MOST_NAMES = 20;
 
-/** 'Row 12, price_per_sqft: …', in the order of the file, with their number. */
+/** 'Row 12, price_per_sqft: …', in the order of the file. */
 export function problemsText(problems: readonly Problem[]): string {
   return [
     ...listed(inFileOrder(problems), MOST_PROBLEMS, problemText),
@@ -46,7 +46,7 @@ export function planText(
   ].join('\n');
 }
 
-/** The number of stock counts that an import changes: an old file undoes what orders took since. Names are cut after some, the number is not. */
+/** An old file undoes what orders took since. The list of names is cut, this number is not. */
 function recounted(changed: readonly PlannedProduct[]): readonly string[] {
   const { length } = changed.filter(({ columns }) => columns.includes('boxes_on_hand'));
   if (length === 0) return [];

@@ -1,6 +1,6 @@
 const EVERY_MS = 1_000;
 
-/** Passes on at most one line a second, so that callers may report progress at every step. */
+/** At most one line a second: callers may report every step. */
 export function createThrottledLines(show: (line: string) => void): (line: string) => void {
   let shownAt = performance.now();
   return (line) => {

@@ -16,12 +16,12 @@ export function csvText(products: readonly CatalogueProduct[]): string {
   return csvOf(records);
 }
 
-/** Cells as RFC 4180, with a byte order mark so that spreadsheets read UTF-8. No cell runs as a formula. */
+/** RFC 4180; the byte order mark lets spreadsheets read UTF-8. No cell runs as a formula. */
 export function csvOf(records: readonly (readonly string[])[]): string {
   return `\ufeff${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
 }
 
-/** Products as JSON, one a line, with the spreadsheet's column names. */
+/** One product a line. */
 export function jsonText(products: readonly CatalogueProduct[]): string {
   const isStockSaid = products.some(saysStock);
   const text = (product: CatalogueProduct): string => JSON.stringify(jsonProduct(product, isStockSaid));

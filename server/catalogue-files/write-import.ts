@@ -12,16 +12,16 @@ export interface ImportWork {
   readonly plan: ImportPlan;
   readonly made: ReadonlyMap<string, MadePicture>;
   readonly retiresMissing: boolean;
-  /** Category ids by title, as read for the plan. */
+  /** By title. */
   readonly categoryIds: ReadonlyMap<string, number>;
-  /** The result of `readOwnersVersion` before the plan was made. */
+  /** `readOwnersVersion` before the plan was made. */
   readonly version: number;
 }
 
-/** Rows per statement: a running store responds between two statements. */
+/** A running store responds between two statements. */
 const ROWS_AT_ONCE = 200;
 
-/** Writes the whole plan in one transaction, or nothing. Returns false when the catalogue has changed since the plan was made. */
+/** False when the catalogue has changed since the plan was made. */
 export function writeImport(db: Database, work: ImportWork, onWritten: (products: number) => void): Promise<boolean> {
   const { plan, made, retiresMissing } = work;
   const day = shopDayOf(Date.now());
@@ -45,7 +45,7 @@ export function writeImport(db: Database, work: ImportWork, onWritten: (products
       // The embedded engine runs in this thread and does not yield by itself.
       await otherWork();
     }
-    // Locks all rows first: batches in the file's order could deadlock with an order, which locks its rows by id.
+    // Batches in the file's order could deadlock with an order, which locks its rows by id.
     if (plan.stock.length > 0) await lockAllStock(tx);
     for (const batch of inBatches(plan.stock)) await putStock(tx, batch, day);
     if (retiresMissing)

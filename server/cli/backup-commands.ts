@@ -20,7 +20,7 @@ export const backupCommand: Command = {
     return replyTo('The backup broke off, and no file was written', async () => {
       const now = Date.now();
       const { header, bytes } = await writeBackup({ db, dataDir, path, now, showProgress, signal });
-      // Only the owner's backups count: an import's own copy stays on the same disk.
+      // An import's own copy does not count: it stays on the same disk.
       await noteBackup(dataDir, now);
       return [
         `Backed up to ${path} (${sizeText(bytes)}), and read back: ${contentText(header)}.`,
@@ -36,7 +36,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   parameters: 'FILE [--replace]',
   summary: 'makes the shop what a backup holds; stop the store first',
-  // Checked before the shop is created: a file that cannot be restored would leave a sample shop behind.
+  // Before the shop is created: a file that cannot be restored would leave a sample shop behind.
   beforeNewShop: async ({ args, workingDir }) => {
     const path = fileFrom(args.slice(1), '--replace', workingDir);
     if (path === null) return misused(NAME_ONE);
@@ -47,7 +47,7 @@ export const restoreCommand: Command = {
   run: async ({ db, dataDir, workingDir, isStoreOpen, showProgress, signal = neverAborted() }, args) => {
     const path = fileFrom(args, '--replace', workingDir);
     if (path === null) return misused(NAME_ONE);
-    // A request during the restore could write one half into the old shop and the other half into the new one.
+    // A request during the restore could write one half into each shop.
     if (isStoreOpen === true) return refused('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
     const { restoreBackup } = await import('../backup/restore-backup');
     return replyTo('Nothing was restored', async () => {
@@ -65,7 +65,6 @@ export const restoreCommand: Command = {
   },
 };
 
-/** The file argument; null when it is missing, when there is more than one, and for an unknown option. */
 function fileFrom(args: readonly string[], option: string, workingDir: string): string | null {
   const [file, ...others] = args.filter((arg) => arg !== option);
   return file === undefined || others.length > 0 || file.startsWith('--') || file === '' ? null : resolve(workingDir, file);

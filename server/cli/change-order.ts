@@ -31,7 +31,7 @@ interface Change {
   readonly args: OrderArguments;
 }
 
-/** Runs the typed verb of `order`. A refusal tells what to do instead and changes nothing. */
+/** A refusal tells what to do instead and changes nothing. */
 export async function changeOrder(context: ToolContext, order: OwnerOrder, args: OrderArguments, verb: OrderVerb): Promise<ToolReply> {
   const { orderActions } = context;
   if (orderActions === undefined) return failed('Orders cannot be changed from here: no payment provider is at hand.');
@@ -169,7 +169,6 @@ function providerSilent({ paymentId }: OwnerOrder): string {
   return `The payment provider does not answer, or does not know the payment ${paymentId}. Nothing has changed; try again in a minute.`;
 }
 
-/** Why the delivery day is not accepted; null when it is. */
 function dayProblem(typed: string, day: string | null, which: string): string | null {
   const today = shopDayOf(Date.now());
   const nearDay = shopDayOf(Date.now() + 3 * DAY_MS);

@@ -33,7 +33,7 @@ export const checkCommand: Command = {
     const { text } = done(args.includes('--json') ? JSON.stringify({ isReady, items }, null, 2) : checkText(items));
     const exitCode = isReady ? 0 : 1;
     if (showLine === undefined) return { exitCode, text };
-    // The report goes to standard output, where scripts read it, whatever the result.
+    // To standard output, where scripts read it, whatever the result.
     showLine(text.trimEnd());
     return { exitCode, text: '' };
   },

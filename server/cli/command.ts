@@ -3,19 +3,17 @@ import type { Env } from '../env';
 import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
-/** The services of a command. */
 export interface ToolContext {
   readonly db: Database;
   readonly dataDir: string;
-  /** The owner's working directory; file arguments are relative to it. */
+  /** The owner's; file arguments are relative to it. */
   readonly workingDir: string;
-  /** Shows a progress line. On a terminal the next line replaces it. */
+  /** On a terminal the next line replaces it. */
   readonly showProgress: (line: string) => void;
-  /** Shows a permanent line before the reply. When absent, `showProgress` shows it. */
+  /** A permanent line before the reply. When absent, `showProgress` shows it. */
   readonly showLine?: (line: string) => void;
-  /** Changes orders and moves money. Absent without a payment provider. */
+  /** Absent without a payment provider. */
   readonly orderActions?: OwnerOrderActions;
-  /** The store's configuration. */
   readonly env?: Env;
   /** Aborted when the owner cancels. */
   readonly signal?: AbortSignal;
@@ -23,7 +21,7 @@ export interface ToolContext {
   readonly isStoreOpen?: boolean;
 }
 
-/** The shop's public address without a final slash; this machine's address without a payment provider. */
+/** Without a final slash; this machine's address without a payment provider. */
 export function shopAddressOf(orderActions: OwnerOrderActions | undefined): string {
   return orderActions?.publicUrl() ?? 'http://localhost:8080';
 }
@@ -31,56 +29,54 @@ export function shopAddressOf(orderActions: OwnerOrderActions | undefined): stri
 /** The signal of a command that cannot be canceled. */
 export const neverAborted = (): AbortSignal => new AbortController().signal;
 
-/** A command of the store tool. */
 export interface Command {
   /** One or two words, such as 'orders' or 'promo list'. */
   readonly name: string;
-  /** The arguments in the usage; '' for none. */
   readonly parameters: string;
   readonly summary: string;
-  /** Set when the command may run in a data folder without a shop, which is then created. A returned reply prevents that. */
+  /** Set when the command may create a shop in an empty data folder. A returned reply prevents that. */
   readonly beforeNewShop?: (request: ToolRequest) => Promise<ToolReply | null>;
   readonly run: (context: ToolContext, args: readonly string[]) => Promise<ToolReply>;
 }
 
 /*
- * The exit codes of the tool: 0 for success; 2 for what the owner can correct (an argument, state, file, encoding or picture), without any
- * change; 1 when the machine, the database, the mail server or the payment provider failed. `check` also ends with 1 while an item is open.
+ * Exit codes: 0 success; 2 what the owner can correct, without any change; 1 when the machine, the database, the mail server or the payment
+ * provider failed. `check` also ends with 1 while an item is open.
  */
 
-/** Success; `text` may contain customers' words. */
+/** `text` may contain customers' words. */
 export function done(text: string): ToolReply {
   return { exitCode: 0, text: `${harmless(text)}\n` };
 }
 
-/** Failure of the machine, the database or another service; `text` tells why and what to do. */
+/** `text` tells why and what to do. */
 export function failed(text: string): ToolReply {
   return { exitCode: 1, text: `${harmless(text)}\n` };
 }
 
-/** Misuse; the command's usage follows the reason. */
+/** The command's usage follows the reason. */
 export function misused(reason: string): ToolReply {
   return { exitCode: 2, text: harmless(reason) };
 }
 
-/** Rejects an argument, state, file or picture; `sentence` tells what to do instead. Nothing was changed; no usage follows. */
+/** `sentence` tells what to do instead. Nothing was changed; no usage follows. */
 export function refused(sentence: string): ToolReply {
   return { exitCode: 2, text: `${harmless(sentence)}\n` };
 }
 
 const REPLY_TO_IMPORT = { done, refused, overtaken: failed };
 
-/** The reply to an import. A concurrent change by somebody else is a failure, not misuse. */
+/** A concurrent change by somebody else is a failure, not misuse. */
 export function importReply({ end, text }: { readonly end: keyof typeof REPLY_TO_IMPORT; readonly text: string }): ToolReply {
   return REPLY_TO_IMPORT[end](text);
 }
 
-/** A line to show before the reply; it may contain customers' words. */
+/** The text may contain customers' words. */
 export function shownLine(text: string): string {
   return harmless(text);
 }
 
-/** Removes control characters, line separators and bidirectional marks, so that customers' words cannot control the owner's terminal. */
+/** Control characters, line separators and bidirectional marks in customers' words could control the owner's terminal. */
 function harmless(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '');
 }

@@ -21,7 +21,7 @@ import { sampleCommand } from './sample-command';
 import { samplesCommand } from './samples-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
-/** All commands of the store tool (DESIGN 9), in the order of the usage. A new command has its own file in this folder and an entry here. */
+/** In the order of the usage (DESIGN 9). */
 export const COMMANDS: readonly Command[] = [
   checkCommand,
   ordersCommand,

@@ -6,10 +6,9 @@ import { refused } from './command';
 import { fileReply } from './file-problem';
 import type { ToolReply } from './tool-socket';
 
-/** Five times the longest text of a setting. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The text of the file in `--file FILE`, or the reply when it cannot be read; null for other arguments. */
+/** Null for other arguments than `--file FILE`. */
 export async function readFileArgument(args: readonly string[], workingDir: string): Promise<{ readonly text: string } | ToolReply | null> {
   const [option, file, ...rest] = args;
   if (option !== '--file') return null;

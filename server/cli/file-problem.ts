@@ -1,7 +1,7 @@
 import { failed, refused } from './command';
 import type { ToolReply } from './tool-socket';
 
-/** Errors that another file name would solve. */
+/** Another file name would solve these. */
 const WRONG_NAMES: Readonly<Record<string, string>> = {
   EACCES: "the store's user has no right to that file or folder. Grant it, or use another folder.",
   EPERM: "the store's user has no right to that file or folder. Grant it, or use another folder.",
@@ -20,7 +20,7 @@ const MACHINE_TROUBLES: Readonly<Record<string, string>> = {
   EIO: 'the disk does not work. Use another one.',
 };
 
-/** Explains a file system error or an interruption to the owner; rethrows any other error. */
+/** Rethrows what is neither a file system error nor an interruption. */
 export function fileProblem(error: unknown): string {
   if (error instanceof Error && error.name === 'AbortError') return 'it was stopped.';
   const words = WRONG_NAMES[codeOf(error)] ?? MACHINE_TROUBLES[codeOf(error)];
@@ -28,7 +28,7 @@ export function fileProblem(error: unknown): string {
   return words;
 }
 
-/** The reply when a file that the owner named cannot be read or written. Rethrows any other error. */
+/** For a file that the owner named. Rethrows other errors. */
 export function fileReply(failure: string, error: unknown): ToolReply {
   const text = `${failure}: ${fileProblem(error)}`;
   return WRONG_NAMES[codeOf(error)] === undefined ? failed(text) : refused(text);

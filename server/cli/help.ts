@@ -9,7 +9,7 @@ const EXIT_CODES =
 const SUMMARY_COLUMN = 37;
 const HELP_WORDS: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
-/** Finds the command, or the reply to help, unknown commands and unknown options, which need no shop. */
+/** The replies to help, unknown commands and unknown options need no shop. */
 export function readCommand(args: readonly string[]): Command | ToolReply {
   const words = args.filter((word) => !HELP_WORDS.has(word));
   if (words.length === 0) return done(usage());
@@ -22,7 +22,7 @@ export function readCommand(args: readonly string[]): Command | ToolReply {
   return misused(`${unknownCommand(words, family)}\n${CALL} help shows all commands.\n`);
 }
 
-/** Prefers the longest match: 'bands set' before 'bands'. */
+/** The longest match: 'bands set' before 'bands'. */
 function findCommand(args: readonly string[]): Command | undefined {
   const fitting = COMMANDS.filter(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   return fitting.find(({ name }) => name.includes(' ')) ?? fitting[0];
@@ -37,7 +37,6 @@ function usage(): string {
   return [`Usage: ${CALL} COMMAND`, '', ...COMMANDS.map(usageLine), '', `One command alone: ${CALL} help COMMAND`, EXIT_CODES].join('\n');
 }
 
-/** A usage that is wider than its column moves the summary to the next line. */
 function usageLine({ name, parameters, summary }: Command): string {
   const words = `${name} ${parameters}`.trim();
   return `  ${words.padEnd(SUMMARY_COLUMN)}${words.length < SUMMARY_COLUMN ? '' : `\n${' '.repeat(SUMMARY_COLUMN + 2)}`}${summary}`;
@@ -61,14 +60,13 @@ function nearestName(typed: string): string | null {
   );
 }
 
-/** Finds a typo in the second word of a two-word command: 'mail preveiw' must not run 'mail'. */
+/** 'mail preveiw' must not run 'mail'. */
 function mistypedSecond({ name }: Command, [, second]: readonly string[]): ToolReply | null {
   const family = COMMANDS.filter((command) => command.name.startsWith(`${name} `)).map((command) => command.name);
   const meant = second === undefined ? null : nearest(`${name} ${second}`, family);
   return meant === null || name.includes(' ') ? null : misused(`There is no command '${name} ${second}'. Did you mean '${meant}'?\n`);
 }
 
-/** Finds options that are not in the command's parameters. */
 function unknownOption(command: Command, args: readonly string[]): ToolReply | null {
   const known: readonly string[] = command.parameters.match(/--[a-z-]+/g) ?? [];
   const strange = args.find((word) => /^--[a-z]/i.test(word) && !known.includes(word));

@@ -35,7 +35,7 @@ export const logoCommand: Command = {
       if (named.paper !== null && forPaper === null) return refused(TOO_LARGE);
       const made = await makeLogo(picture, forPaper);
       if ('problem' in made) return refused(`${made.problem} ${LEFT}.`);
-      // The files first: no page may name a missing file. Earlier files stay, because sent mails show them.
+      // Files first: no page may name a missing one. Earlier files stay, because sent mails show them.
       await keepIcons(dataDir, made.files);
       await changeSettings(db, { logo: made.logo });
       return done(
@@ -51,7 +51,7 @@ export const logoCommand: Command = {
   },
 };
 
-/** The settings first: no page may name a missing file. */
+/** Settings first: no page may name a missing file. */
 async function removeLogo(db: Database, dataDir: string): Promise<ToolReply> {
   await changeSettings(db, { logo: undefined });
   try {

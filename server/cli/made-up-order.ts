@@ -8,7 +8,7 @@ import type { SnapshotLine } from '../repositories/snapshot-content';
 const BOXES = 9;
 const PLACED_AT = Date.UTC(2026, 10, 20, 15);
 
-/** An invented order of the shop's first product with a price, so that mail previews show a product of the shop. */
+/** Of the shop's first product with a price, so that mail previews show a product of the shop. */
 export interface MadeUpOrder {
   readonly line: SnapshotLine;
   readonly pickedUp: OwnerOrder;

@@ -35,7 +35,7 @@ async function mailText(db: Database, dataDir: string): Promise<string> {
   return blocks.length === 0 ? 'No mail waits, and none is written here.' : blocks.join('\n\n---\n\n');
 }
 
-/** Indented to tell it from the tool's own lines: earlier mails may contain a shopper's words. */
+/** Set apart from the tool's own lines: a mail may contain a shopper's words. */
 function indented(text: string): string {
   return text
     .trim()
@@ -44,7 +44,6 @@ function indented(text: string): string {
     .join('\n');
 }
 
-/** '' when every mail was sent. */
 async function unsentText(db: Database): Promise<string> {
   const mails = await listUnsentMails(db, SHOWN);
   if (mails.length === 0) return '';

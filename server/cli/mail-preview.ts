@@ -29,7 +29,6 @@ export const mailPreviewCommand: Command = {
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
     const settings = await readSettings(db);
     const publicUrl = shopAddressOf(orderActions);
-    // As in a shop that takes real money.
     const order = await makeUpOrder(db, settings);
     const mails = [...orderMails(order, { publicUrl, settings, isDemo: false }), ...mailsAboutSamples(order, settings, publicUrl)];
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
@@ -67,7 +66,7 @@ async function writePages(mails: readonly PreviewedMail[], folder: string) {
   }
 }
 
-/** The mails to the shop and to the buyer, when the shop offers samples. */
+/** Only when the shop offers samples. */
 function mailsAboutSamples({ line, pickedUp }: MadeUpOrder, settings: ShopSettings, publicUrl: string): readonly PreviewedMail[] {
   if (settings.offersSamples !== true) return [];
   const order: KeptSampleOrder = {
@@ -88,7 +87,7 @@ function mailsAboutSamples({ line, pickedUp }: MadeUpOrder, settings: ShopSettin
   ];
 }
 
-/** Every mail about an order, in chronological order. */
+/** In chronological order. */
 function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller): readonly PreviewedMail[] {
   const { orderId, orderNumber, buyer, bill } = pickedUp;
   const content = {

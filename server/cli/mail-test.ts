@@ -17,7 +17,6 @@ export const mailTestCommand: Command = {
     const { shopName } = settings;
     const letter = writeLetter({
       shopName,
-      // With the logo, as in shoppers' mails.
       look: letterLook(settings, shopAddressOf(orderActions)),
       heading: 'Mails of your shop arrive',
       paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],

@@ -5,7 +5,7 @@ import { createPaymentService } from '../payments/payment-service';
 import { signingHost } from '../payments/quote-promises';
 import { createRoadDistance } from '../places/road-distance';
 
-/** The owner's order actions when no store runs in this process. Mails stay queued; a running store sends them within half a minute. */
+/** For a process without a running store. Mails stay queued until a store sends them. */
 export function openOwnerOrderActions(
   db: Database,
   env: Env,
@@ -19,7 +19,7 @@ export function openOwnerOrderActions(
     publicUrl: () => env.publicUrl ?? `http://localhost:${env.port}`,
     signsAs: signingHost(env.publicUrl),
     roadDistance: createRoadDistance(env.osrmUrl),
-    // Events of the payment stand-in run here. A lost one is read again with the next look at the order.
+    // Events of the payment stand-in. A lost one is read again with the next look at the order.
     inBackground: (task) => void tasks.push(task().catch(() => undefined)),
     wakeMailOutbox: () => undefined,
   });

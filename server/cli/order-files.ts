@@ -46,7 +46,7 @@ const ORDER_COLUMNS = [
   'check',
 ];
 
-/** A record per order after the headings; days in the shop's time zone, dollars with two decimals. */
+/** Headings first; days in the shop's time zone, dollars with two decimals. */
 export function orderRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [ORDER_COLUMNS, ...orders.map(orderRecord)];
 }
@@ -80,7 +80,7 @@ function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
 
 const LINE_COLUMNS = ['order_number', 'placed_on', 'kind', 'product_id', 'title', 'boxes', 'price_per_box', 'sqft', 'sum', 'tax'];
 
-/** A record per line, and one each for installation, delivery, discount and rounding: an order's sums and taxes add up to its total. */
+/** Also for installation, delivery, discount and rounding: an order's sums and taxes add up to its total. */
 export function lineRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [LINE_COLUMNS, ...orders.flatMap(recordsOf)];
 }

@@ -29,13 +29,13 @@ export function orderRow(order: OwnerOrder): readonly string[] {
   ];
 }
 
-/** 'Pickup' · 'Delivery' · 'Delivery, 17.26 mi' · 'Delivery, 17.26 mi (ZIP)'. */
+/** 'Pickup' · 'Delivery, 17.26 mi' · 'Delivery, 17.26 mi (ZIP)'. */
 function handoverText({ fulfilment, deliveryBasis }: OwnerOrder): string {
   if (deliveryBasis === null) return fulfilment;
   return `${fulfilment}, ${formatMiles(deliveryBasis.miles)} mi${deliveryBasis.locatedBy === 'zip' ? ' (ZIP)' : ''}`;
 }
 
-/** 'Confirmed' · 'DEMO, Ready to pick up' · 'REFUNDED, Cancelled' · 'CHECK: paid 1 cents, billed 72620 cents'. */
+/** 'DEMO, Ready to pick up' · 'REFUNDED, Cancelled' · 'CHECK: paid 1 cents, billed 72620 cents'. */
 function stateText(order: OwnerOrder): string {
   const marks = paymentMarks(order, order.bill.totalCents).map((mark) => mark.toUpperCase());
   return [...marks, order.flag === null ? stateWords(order.state, order.fulfilment) : `CHECK: ${order.flag}`].join(', ');

@@ -65,7 +65,6 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
   ].join('\n');
 }
 
-/** ' (3 on hand)' on a line with too few boxes in stock; '' on others. */
 function missingWords(line: OwnerOrder['lines'][number]): string {
   const onHand = tooFewOnHand(line);
   return onHand === null ? '' : ` (${formatCount(onHand)} on hand)`;

@@ -9,12 +9,12 @@ import { readInBatches } from './read-in-batches';
 import { readOrdersArguments } from './read-orders-arguments';
 import type { ToolReply } from './tool-socket';
 
-/** The number shown without --limit. Files contain all orders. */
+/** Without --limit. Files contain all orders. */
 const SHOWN = 50;
-/** The maximum per poll. */
+/** Per poll. */
 const MOST_NEW = 500;
 const LOOK_EVERY_MS = 2_000;
-/** So many ids below the latest are read again: an order may be committed after one with a higher id. */
+/** Ids read again: an order may be committed after one with a higher id. */
 const LATE_IDS = 50;
 const EVERY_ORDER: OrdersSought = { words: [], states: [], from: null, to: null };
 
@@ -46,7 +46,7 @@ function noneText({ words, states, from, to }: OrdersSought): string {
   return isWhole ? 'No orders yet.' : "No order is like that. 'orders' without more shows the latest.";
 }
 
-/** Times as ISO 8601, money in cents, without pictures. */
+/** Times as ISO 8601, money in cents. */
 function jsonOrder({ placedAt, steps, lines, bill, ...order }: OwnerOrder): object {
   return {
     ...order,
@@ -57,7 +57,6 @@ function jsonOrder({ placedAt, steps, lines, bill, ...order }: OwnerOrder): obje
   };
 }
 
-/** Shows each new order until it is stopped. */
 async function watch({ db, signal, showLine, showProgress }: ToolContext, sought: OrdersSought): Promise<ToolReply> {
   const show = showLine ?? showProgress;
   const before = (await searchOrders(db, EVERY_ORDER, { limit: LATE_IDS })).map(({ orderId }) => orderId);

@@ -1,11 +1,10 @@
-/** The part of a stream that is used here. */
 interface Screen {
   readonly isTTY: boolean;
   readonly columns: number;
   write(text: string): unknown;
 }
 
-/** Shows progress: on a terminal in one changing line, elsewhere as separate lines. */
+/** On a terminal one changing line, elsewhere separate lines. */
 export function createProgress(out: Screen): { showProgress: (line: string) => void; endProgress: () => void } {
   let isShown = false;
   return {

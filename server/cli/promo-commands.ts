@@ -61,13 +61,13 @@ export const promoEndCommand: Command = {
   },
 };
 
-/** Reads how often a code may be used; a sentence when it is not a valid number. */
+/** A sentence when it is wrong. */
 function readLimit(typed: string): number | string {
   const uses = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   return uses > 0 ? uses : `'${typed}' is no number of uses: write one from 1, such as --limit 100.`;
 }
 
-/** Reads a promo from its arguments; returns a sentence when they are wrong. Days are in the shop's time zone, first and last included. */
+/** A sentence when it is wrong. Days are in the shop's time zone, first and last included. */
 function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: readonly string[]): Promo | string {
   if (last === '' || rest.length > 0) return 'A promo code needs its code, its percentage, and its first and last day.';
   const code = normalisePromoCode(typed);
@@ -98,7 +98,6 @@ async function promosText(db: Database): Promise<string> {
   return table(['Code', 'Status', 'Percent', 'Starts', 'Ends', 'Uses', 'Now'], rows);
 }
 
-/** Times as ISO 8601. */
 async function promosJson(db: Database): Promise<object> {
   const uses = await countPromoUses(db);
   const limits = await readPromoLimits(db);

@@ -1,7 +1,7 @@
 import type { Cents } from '../../src/domain/money';
 import { readHundredths } from './hundredths';
 
-/** Reads an amount such as '50', '50.25' or '$50' into cents; returns a sentence when it is wrong. */
+/** '50', '50.25' and '$50' in cents; a sentence when it is wrong. */
 export function readAmount(typed: string): Cents | string {
   const cents = typed.includes('%') ? null : readHundredths(typed);
   if (cents !== null && cents > 0) return cents;

@@ -5,10 +5,7 @@ import { readHundredths } from './hundredths';
 const FARTHEST_MILES = 10_000;
 const MAX_PRICE_CENTS = 1_000_000;
 
-/**
- * Reads a delivery price list from words such as '0-10=150' (from mile, to mile, dollars per pallet; 'call' when the shop arranges delivery by
- * telephone), in any order. Returns a sentence when a word is wrong.
- */
+/** Words such as '0-10=150' (from mile, to mile, dollars per pallet or 'call') in any order; a sentence when one is wrong. */
 export function readBands(words: readonly string[]): readonly DeliveryBand[] | string {
   const bands: DeliveryBand[] = [];
   for (const word of words) {
@@ -20,7 +17,7 @@ export function readBands(words: readonly string[]): readonly DeliveryBand[] | s
   return bands.length === 0 ? 'There is no band in it. Write at least one, such as 0-10=150.' : (neighbourProblem(bands) ?? bands);
 }
 
-/** Reads the words of a file: one or more bands per line; # starts a comment. */
+/** # starts a comment. */
 export function bandWords(fileText: string): readonly string[] {
   return fileText
     .split(/\r?\n/)
@@ -28,7 +25,7 @@ export function bandWords(fileText: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Formats a band for `readBands`. */
+/** As `readBands` reads it. */
 export function bandText({ minMile, maxMile, priceCents }: DeliveryBand): string {
   return `${minMile}-${maxMile}=${priceCents === 0 ? 'call' : (priceCents / 100).toFixed(2)}`;
 }

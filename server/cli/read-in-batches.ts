@@ -1,9 +1,6 @@
 const BATCH = 500;
 
-/**
- * Reads the first `limit` rows of a search in batches, so that a long list does not block other queries. `search` returns up to `wanted` rows
- * after `last`.
- */
+/** Batches, so that a long list does not block other queries. `search` returns up to `wanted` rows after `last`. */
 export async function readInBatches<Row>(
   limit: number,
   search: (wanted: number, last: Row | undefined) => Promise<readonly Row[]>,

@@ -3,16 +3,12 @@ import type { ToolReply } from './tool-socket';
 
 const MAX_LIMIT = 100_000;
 
-/** A command's arguments: its words, and the values of its options. */
 export interface TypedOptions<Option extends string> {
   readonly words: readonly string[];
   readonly values: ReadonlyMap<Option, string>;
 }
 
-/**
- * Splits arguments into words and option values; options without a value are skipped. `such` has an example value of each option for the
- * message when one is missing.
- */
+/** Options without a value are skipped. `such`: an example value of each option, for the message. */
 export function readOptions<Option extends string>(
   args: readonly string[],
   such: Readonly<Record<Option, string>>,
@@ -34,7 +30,7 @@ export function readOptions<Option extends string>(
   return { words, values };
 }
 
-/** Reads a number of orders; null when it is missing, a sentence when it is wrong. */
+/** A number of orders; null without one, a sentence when it is wrong. */
 export function limitFrom(typed: string | undefined): number | null | string {
   if (typed === undefined) return null;
   const limit = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;

@@ -2,13 +2,11 @@ import type { ToolReply } from './tool-socket';
 import { misused } from './command';
 import { nearest } from '../owner-files/nearest';
 
-/** The actions on one order. */
 export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund', 'undo'] as const;
 export type OrderVerb = (typeof ORDER_VERBS)[number];
 
-/** The arguments of `order`. */
 export interface OrderArguments {
-  /** The id or number of the order, as typed. */
+  /** Id or number, as typed. */
   readonly which: string;
   /** Null shows the order. */
   readonly verb: OrderVerb | null;

@@ -7,12 +7,10 @@ import { limitFrom, readOptions } from './read-options';
 import { shopDayEnd, shopDayStart } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 
-/** The arguments of `orders`. */
 export interface OrdersArguments {
   readonly sought: OrdersSought;
-  /** Null without --limit. */
   readonly limit: number | null;
-  /** Files to write, one row an order and one row a line; null for none. */
+  /** One row an order, and one row a line. */
   readonly csvFile: string | null;
   readonly csvLinesFile: string | null;
   readonly overwrites: boolean;

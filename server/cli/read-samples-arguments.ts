@@ -5,12 +5,9 @@ import { nearest } from '../owner-files/nearest';
 import { limitFrom, readOptions } from './read-options';
 import type { ToolReply } from './tool-socket';
 
-/** The arguments of `samples`. */
 export interface SamplesArguments {
   readonly sought: SamplesSought;
-  /** Null without --limit. */
   readonly limit: number | null;
-  /** Null for none. */
   readonly csvFile: string | null;
   readonly overwrites: boolean;
   readonly isJson: boolean;

@@ -3,7 +3,6 @@ import { isThisMachine, type Env } from '../env';
 import type { MailTraces } from '../repositories/outgoing-mails';
 import type { ReadinessItem } from './readiness';
 
-/** The records of mails and backups that the check reads. */
 export interface ShopTraces extends MailTraces {
   readonly backedUpAt: number | null;
   readonly hasOwnIcons: boolean;

@@ -8,7 +8,7 @@ import { shopDayOf } from '../../src/domain/shop-day';
 import { instantText, table } from './table';
 import { writeCsvFiles } from './write-csv-files';
 
-/** The number shown without --limit. Files contain all orders. */
+/** Without --limit. Files contain all orders. */
 const SHOWN = 50;
 
 export const samplesCommand: Command = {
@@ -22,7 +22,6 @@ export const samplesCommand: Command = {
     const orders = await readInBatches<KeptSampleOrder>(limit ?? (csvFile === null ? SHOWN : Number.MAX_SAFE_INTEGER), (wanted, last) =>
       searchSampleOrders(db, sought, { limit: wanted, beforeId: last?.id ?? null }),
     );
-    // A row per order, days in the shop's time zone.
     if (csvFile !== null) return writeCsvFiles(workingDir, [{ file: csvFile, records: [COLUMNS, ...orders.map(record)] }], overwrites);
     if (isJson) return done(JSON.stringify({ samples: orders.map(jsonOrder) }, null, 2));
     if (orders.length === 0) return done(noneText(sought));

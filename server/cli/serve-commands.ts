@@ -13,7 +13,7 @@ interface ServedStore {
   readonly env?: Env;
 }
 
-/** Runs the store tool's commands in this process, which has the embedded database open; null on PostgreSQL, where the tool connects itself. */
+/** Null on PostgreSQL, to which the tool connects by itself. */
 export function serveCommands({ database, dataDir, log, ...parts }: ServedStore): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
   return serveTool(

@@ -11,17 +11,15 @@ import { safeHtml } from '../safe-html';
 import type { ShopSettings } from '../repositories/content-document-shapes';
 import { readHundredths } from './hundredths';
 
-/** A setting that the owner can change. */
 export interface SettingField {
-  /** An unambiguous prefix suffices. Case, dashes and underscores are ignored. */
   readonly name: string;
-  /** Describes the allowed values. */
+  /** The allowed values. */
   readonly hint: string;
   readonly isHtml: boolean;
   readonly show: (settings: ShopSettings) => string;
-  /** The change of the settings; null when the value is not allowed. */
+  /** Null when the value is not allowed. */
   readonly read: (value: string) => Partial<ShopSettings> | null;
-  /** Why a well-formed value is not allowed, when the hint does not explain it. */
+  /** For a well-formed value that is not allowed. */
   readonly problemOf?: (value: string) => string | null;
 }
 
@@ -29,10 +27,10 @@ type KeysOf<Value> = {
   [Key in keyof ShopSettings]-?: ShopSettings[Key] extends Value ? (null extends ShopSettings[Key] ? never : Key) : never;
 }[keyof ShopSettings];
 
-/** Every setting that the owner can change (SPEC 3), in the order of the list. */
+/** In the order of the list (SPEC 3). */
 export const SETTING_FIELDS: readonly SettingField[] = [
   line('shopName', MAX_SHOP_NAME_CHARACTERS),
-  // The hyphen ends the prefix: without it the number's digits alone would not find the order.
+  // Without the hyphen the number's digits alone would not find the order.
   text('orderPrefix', "1 to 8 letters and digits with a hyphen behind them, such as 'OAK-'", (value) => /^[A-Za-z0-9]{1,8}-$/.test(value)),
   telephone('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
   telephone('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
@@ -109,7 +107,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   html('termsConditionsHtml'),
 ];
 
-/** The fields that match the typed name: a single one for a name or an unambiguous prefix. */
+/** One for a name or an unambiguous prefix. Case, dashes and underscores are ignored. */
 export function findFields(typed: string): readonly SettingField[] {
   const wanted = plain(typed);
   const exact = SETTING_FIELDS.filter(({ name }) => plain(name) === wanted);
@@ -128,7 +126,7 @@ function text(key: KeysOf<string>, hint: string, isGood: (value: string) => bool
   };
 }
 
-/** An empty value means the store's own colour, which is stored as undefined. */
+/** Nothing typed, or the store's own colour, is stored as undefined. */
 function colour(
   name: 'accentColor' | 'darkColor',
   such: string,

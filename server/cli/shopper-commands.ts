@@ -20,15 +20,13 @@ import { done, misused, refused, type Command, type ToolContext } from './comman
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
 
-/** Gives what was done, or a reply of its own. */
 type Act = (context: ToolContext, shopper: UserRow) => Promise<string | ToolReply>;
 
-/** Handles a mailbox without an account that has stored data. */
+/** For a mailbox without an account that has stored data. */
 type ActOnMailbox = (context: ToolContext, mailbox: { readonly email: string; readonly data: MailboxData }) => Promise<string>;
 
 type MailboxData = Awaited<ReturnType<typeof readMailboxData>>;
 
-/** A command about one account, found by its email address. */
 function shopperCommand(verb: string, summary: string, act: Act, actOnMailbox?: ActOnMailbox): Command {
   return {
     name: `shopper ${verb}`,
@@ -103,7 +101,6 @@ const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   refunding: 'is being refunded. The store goes on until that is done, mostly within minutes.',
 };
 
-/** What is in the way of erasing an account, and what to do about it. */
 function unfinishedText({ payments, orderNumbers }: UnfinishedBusiness): string {
   return [
     'Nothing is erased, because this account has unfinished business. Erase it when that is over:',

@@ -10,7 +10,7 @@ interface OpenStore {
   readonly now: number;
 }
 
-/** Printed when the store is open. With PUBLIC_URL the shop is in use, and the hints for trying it out are left out. */
+/** PUBLIC_URL means that the shop is in use: without the hints for trying it out. */
 export function openLines({ address, env, promos, now }: OpenStore): string {
   const lines = [`Store open at ${address}`];
   if (env.isRehearsal) lines.push('  A rehearsal: no mail is sent, no payment provider is asked, and every screen says so');

@@ -7,7 +7,6 @@ import { done, misused, refused, type Command } from './command';
 import { nearest } from '../owner-files/nearest';
 import { table } from './table';
 
-/** How many similar products are suggested. */
 const NEAR_SHOWN = 3;
 const EXAMPLE = "such as 'stock harbor-oak 28' or 'stock harbor-oak 0 back 2026-12-03'";
 
@@ -35,7 +34,7 @@ export const stockCommand: Command = {
   },
 };
 
-/** The change; null for none, a sentence when the words are wrong. A count without a day removes the day: the boxes have come. */
+/** Null for no change, a sentence for wrong words. A count without a day removes the day: the boxes have come. */
 function readChange(words: readonly string[]): Omit<StockChange, 'slug'> | null | string {
   if (words.length === 0) return null;
   if (words.length === 1 && words[0]?.toLowerCase() === 'none') return { boxesOnHand: null, backOn: null };
@@ -60,7 +59,7 @@ async function findProduct(db: Database, typed: string) {
   return `There is no floor '${typed}'${nearFloors(typed, products) ?? "; 'export-catalogue' shows the slugs of all."}`;
 }
 
-/** Suggests the product with the nearest slug, or the first ones whose slug or title contains all typed words. */
+/** The nearest slug, or the first floors whose slug or title contains all words. */
 function nearFloors(typed: string, products: readonly { readonly slug: string; readonly title: string }[]): string | null {
   const meant = nearest(
     typed,

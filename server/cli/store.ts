@@ -14,12 +14,12 @@ const { showProgress, endProgress } = createProgress(process.stderr);
 
 const showLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run store -- <command>`: sends the command to the running store; opens the database itself when none runs. */
+/** `npm run store`: sends the command to the running store; opens the database itself when none runs. */
 async function main(args: readonly string[]): Promise<ToolReply> {
   const command = readCommand(args);
   if (!('run' in command)) return command;
   const env = readEnv(process.env);
-  // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
+  // npm runs scripts in the project's folder; INIT_CWD is the owner's.
   const request = { args, workingDir: process.env['INIT_CWD'] ?? process.cwd() };
   if (env.databaseUrl === null) {
     const reply = await askRunningStore(env.dataDir, request, showProgress, showLine);
@@ -39,7 +39,7 @@ async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<Too
   const database = await openSeededDatabase(env);
   const { orderActions, settled } = openOwnerOrderActions(database.db, env);
   const stop = new AbortController();
-  // The first Ctrl+C lets the command finish its current work and close the database; the second ends the process.
+  // The first Ctrl+C lets the command finish its work and close the database; the second ends the process.
   process.once('SIGINT', () => stop.abort());
   try {
     return await runCommand(

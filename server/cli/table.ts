@@ -1,6 +1,6 @@
 import { oneLine } from '../../src/domain/one-line';
 
-/** Formats rows under headings, one line each whatever a cell contains. Columns are padded, except the last. */
+/** One line a row, whatever a cell contains. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows.map((row) => row.map(oneLine))];
   const widths = headings.map((_heading, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -14,7 +14,7 @@ import { fileReply } from './file-problem';
 import { readTagsArguments } from './read-tags-arguments';
 import { shopDayOf } from '../../src/domain/shop-day';
 
-/** The number of products without a price that the reply names; it counts the others. */
+/** The other products without a price are counted. */
 const NAMED_FLOORS = 5;
 
 export const tagsCommand: Command = {
@@ -59,7 +59,7 @@ export const tagsCommand: Command = {
   },
 };
 
-/** The products of a category (by a part of its title) or of a core such as SPC; a sentence when it is unknown or ambiguous. */
+/** By a part of a category's title, or a core such as SPC; a sentence when it is unknown or ambiguous. */
 function ofKind(products: readonly Product[], categories: readonly Category[], typed: string): readonly Product[] | string {
   const wanted = typed.trim().toLowerCase();
   const found = categories.filter(({ title }) => wanted !== '' && title.toLowerCase().includes(wanted));

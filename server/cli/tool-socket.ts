@@ -6,24 +6,23 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 /**
- * The reply of a command. Only the running store can open the embedded database, so the tool sends its command to the store through a socket
- * file that only the store's user can open.
+ * Only the running store can open the embedded database: the tool sends it commands through a socket file that only the store's user can
+ * open.
  */
 export interface ToolReply {
   readonly exitCode: number;
   readonly text: string;
 }
 
-/** A command for the running store. */
 export interface ToolRequest {
   readonly args: readonly string[];
-  /** The owner's working directory; absolute. */
+  /** The owner's; absolute. */
   readonly workingDir: string;
 }
 
 type ShowLine = (line: string) => void;
 
-/** The maximum path length of a Unix socket, with some reserve. */
+/** The longest path of a Unix socket, with some reserve. */
 const MAX_SOCKET_PATH = 100;
 const MAX_REQUEST_BYTES = 64 * 1024;
 
@@ -34,8 +33,8 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Executes store commands while the store runs. Call only in the process that holds the data folder's lock. Sends lines of JSON: progress and
- * permanent lines, then the reply. `onFailure` receives errors that `run` did not handle.
+ * Call only in the process that holds the data folder's lock. Sends lines of JSON: progress and permanent lines, then the reply.
+ * `onFailure` receives errors that `run` did not handle.
  */
 export function serveTool(
   dataDir: string,
@@ -73,7 +72,7 @@ export function serveTool(
   return { close: () => void server.close() };
 }
 
-/** Sends a command to the store that runs on this data folder; null when no store responds. */
+/** Null when no store responds. */
 export function askRunningStore(
   dataDir: string,
   request: ToolRequest,

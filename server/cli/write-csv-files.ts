@@ -7,7 +7,7 @@ import { done, refused } from './command';
 import { fileReply } from './file-problem';
 import type { ToolReply } from './tool-socket';
 
-/** A file as typed, and its records, headings first. */
+/** Headings first. */
 export interface CsvFile {
   readonly file: string;
   readonly records: readonly (readonly string[])[];
@@ -15,7 +15,7 @@ export interface CsvFile {
 
 const rowsText = (rows: number): string => (rows === 1 ? '1 row' : `${formatCount(rows)} rows`);
 
-/** Writes all files, or none when one cannot be written. Existing files stay unless `overwrites` is true. */
+/** All files, or none when one cannot be written. */
 export async function writeCsvFiles(workingDir: string, files: readonly CsvFile[], overwrites: boolean): Promise<ToolReply> {
   const meant = files.map(({ file, records }) => ({ path: resolve(workingDir, file), records }));
   const existing = meant.find(({ path }) => existsSync(path));

@@ -1,7 +1,6 @@
-/** A problem in a content folder. */
 export interface ContentProblem {
   readonly file: string;
-  /** The list's entry, from 1; null for the whole file. */
+  /** From 1; null for the whole file. */
   readonly entry: number | null;
   readonly field: string | null;
   readonly message: string;

@@ -6,10 +6,7 @@ interface ReportRow {
   readonly becomes: string;
 }
 
-/**
- * Reports what an import changes, a line per entry: added, changed (with fields), moved, unchanged or removed. `day` is the shop's,
- * YYYY-MM-DD.
- */
+/** `day` is the shop's, YYYY-MM-DD. */
 export function contentReport(before: ContentRows, content: Partial<ContentRows>, day: string): string {
   const rows = CONTENT_KINDS.flatMap((kind) => rowsOf(kind, before, content, day));
   const left = CONTENT_KINDS.filter((kind) => content[kind] === undefined);
@@ -32,7 +29,7 @@ function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<Content
     const later = kind === 'articles' ? laterText(entry, day) : '';
     if (earlier === undefined) return { what, becomes: `added${later}` };
     const fields = Object.keys(entry).filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(earlier[name]));
-    // Articles are sorted by day: their order in the file does not matter.
+    // Articles are sorted by day, whatever their order in the file.
     const isMoved = kind !== 'articles' && keptBefore.indexOf(key) !== keptNow.indexOf(key);
     const becomes = fields.length > 0 ? `changed (${fields.join(', ')})` : isMoved ? 'moved' : 'unchanged';
     return { what, becomes: `${becomes}${later}` };
@@ -41,14 +38,13 @@ function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<Content
   return [...written, ...removed];
 }
 
-/** Shoppers see an article from its day. */
 function laterText({ date }: Entry, day: string): string {
   return typeof date === 'string' && date > day ? `; shoppers see it from ${date} on` : '';
 }
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Entries by name; null for a kind with a single entry. */
+/** By name; null for a kind with a single entry. */
 function entriesOf(value: ContentRows[ContentKind]): ReadonlyMap<string | null, Entry> {
   if (!Array.isArray(value)) return new Map([[null, { ...value }]]);
   return new Map(value.map((entry: object, index) => [nameOf({ ...entry }, index), { ...entry }]));

@@ -5,7 +5,6 @@ import { fileStem } from '../media/file-stem';
 import { mediaFolder } from '../media/made-picture';
 import { writeWhole } from '../media/write-whole';
 
-/** A video in the folder to copy. */
 export interface VideoSource {
   readonly path: string;
   readonly name: string;
@@ -13,7 +12,7 @@ export interface VideoSource {
 
 const ENDING = '.mp4';
 
-/** Made of file name and content: the same video has the same name in every import. */
+/** The same video has the same name in every import. */
 export function videoName(file: string, content: Buffer): string {
   return `${fileStem(file) || 'video'}-${hashOf(content)}`;
 }
@@ -24,7 +23,7 @@ export async function importedVideos(dataDir: string): Promise<readonly string[]
   return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
 }
 
-/** Copies a video into the store as a whole. False when the file has changed since the check. */
+/** False when the file has changed since the check. */
 export async function copyVideo(dataDir: string, { path, name }: VideoSource): Promise<boolean> {
   const to = join(mediaFolder(dataDir), `${name}${ENDING}`);
   const there = await readFile(to).catch(() => null);

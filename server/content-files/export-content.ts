@@ -5,10 +5,7 @@ import { writeAllWhole } from '../media/write-whole';
 import { readContentRows, readFloorPlaces, type ContentRows } from '../repositories/content-rows';
 import { CONTENT_FILES, type ContentKind } from './file-shapes';
 
-/**
- * Writes the shop's content as files for import-content and returns their names. Replaces existing files. Writes none when one cannot be
- * written.
- */
+/** Replaces existing files; writes none when one cannot be written. */
 export async function exportContent(db: Database, folder: string): Promise<readonly string[]> {
   const files = filesOf(await readContentRows(db), await readFloorPlaces(db));
   const written = files.map(({ name, text }) => ({ path: join(folder, name), content: Buffer.from(text) }));

@@ -5,7 +5,7 @@ import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 
 const PLAIN = 'no line breaks and no unprintable characters';
 
-/** The shapes of the files in a content folder. Every message tells what the field accepts. */
+/** Every message tells what the field accepts. */
 const line = (most: number, what = `one line of 1 to ${most} characters`) =>
   z
     .string({ error: `takes ${what}` })
@@ -92,7 +92,7 @@ const aboutFile = z.strictObject({
   extraText: htmlFile.nullable().default(null),
 });
 
-/** The files of a content folder by kind. Lists are in the order of the pages. */
+/** Lists are in the order of the pages. */
 export const CONTENT_FILES = {
   banner: { file: 'banner.json', shape: z.array(bannerEntry) },
   home: { file: 'home.json', shape: homeFile },
@@ -106,5 +106,5 @@ export const CONTENT_FILES = {
 export type ContentKind = keyof typeof CONTENT_FILES;
 export const CONTENT_KINDS: readonly ContentKind[] = ['banner', 'home', 'categories', 'guides', 'articles', 'reviews', 'about'];
 
-/** The kinds that have a file in the folder. */
+/** Only the kinds that have a file in the folder. */
 export type ContentDrafts = { readonly [Kind in ContentKind]?: z.output<(typeof CONTENT_FILES)[Kind]['shape']> };

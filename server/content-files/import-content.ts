@@ -17,25 +17,24 @@ import { openFolderFiles, type FolderFiles } from './resolve-files';
 export interface ContentTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** An absolute path. */
+  /** Absolute. */
   readonly folder: string;
   readonly isDryRun: boolean;
   readonly showProgress: (line: string) => void;
-  /** Aborted when the import is no longer wanted. */
   readonly signal: AbortSignal;
   /** Called after all checks, before the first change. Returns a line for the report. */
   readonly backUp: () => Promise<string>;
 }
 
 export interface ContentOutcome {
-  /** 'refused' for wrong files, 'overtaken' after a concurrent change; in both cases nothing has changed. */
+  /** 'refused' (wrong files) and 'overtaken' (a concurrent change) change nothing. */
   readonly end: 'done' | 'refused' | 'overtaken';
   readonly text: string;
 }
 
 const AGAIN = 'Nothing was changed by this import; run the command again.';
 
-/** Imports a content folder, all or nothing: all checks first, then a backup, the pictures and one transaction. */
+/** All or nothing: all checks, a backup, the pictures, then one transaction. */
 export async function importContent(task: ContentTask): Promise<ContentOutcome> {
   const { db, dataDir, folder, showProgress, signal } = task;
   const version = await readOwnersVersion(db);

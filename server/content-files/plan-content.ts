@@ -8,7 +8,7 @@ import type { FolderFiles, Resolved } from './resolve-files';
 
 export interface FloorPlaces {
   readonly idBySlug: ReadonlyMap<string, number>;
-  /** The number of products on sale by category id. */
+  /** Products on sale by category id. */
   readonly onSale: ReadonlyMap<number, number>;
 }
 
@@ -19,7 +19,7 @@ export interface ContentPlan {
   readonly reduced: readonly string[];
 }
 
-/** Every picture in the drafts, so that all are checked together. */
+/** Collected so that all are checked together. */
 export function pictureNames({
   banner = [],
   categories = [],

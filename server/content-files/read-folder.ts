@@ -12,7 +12,7 @@ export interface ReadFolder {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Reads the JSON files of a content folder. A kind without a file is absent from the drafts and stays unchanged. */
+/** A kind without a file stays unchanged. */
 export async function readContentFolder(folder: string): Promise<ReadFolder> {
   const facts = await stat(folder).catch(() => null);
   if (facts === null || !facts.isDirectory())
@@ -40,7 +40,7 @@ export async function readContentFolder(folder: string): Promise<ReadFolder> {
   return { drafts: drafts as ContentDrafts, problems };
 }
 
-/** The text of an owner's file; null when it cannot be read or is not text. */
+/** Null when it cannot be read or is not text. */
 export function readOwnerText(path: string): Promise<string | null> {
   return readFile(path).then(ownerText, () => null);
 }
@@ -58,12 +58,12 @@ async function readJsonFile(path: string): Promise<{ readonly value: unknown } |
 }
 
 interface Damage {
-  /** The path, as Zod reports it. */
+  /** As Zod reports it. */
   readonly path: readonly PropertyKey[];
   readonly damage: string;
 }
 
-/** Damaged texts of a file, names of fields included. */
+/** Names of fields included. */
 function damageIn(value: unknown, path: readonly PropertyKey[] = []): readonly Damage[] {
   if (typeof value === 'string') {
     const damage = textDamage(value);

@@ -8,13 +8,13 @@ import { NO_OWNER_TEXT } from '../owner-files/owner-text';
 import { textDamage } from '../owner-files/text-damage';
 import { readOwnerText } from './read-folder';
 
-/** The name of a picture or video that the store has already. */
+/** A picture or video that the store has already. */
 const HELD = /^media:(.+)$/;
 const MAX_VIDEO_BYTES = 100 * 1024 * 1024;
 
 export type Resolved<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** Finds texts, pictures and videos that entries name in the folder, and collects those to make or copy. */
+/** `pictures` and `videos` are those to make or copy. */
 export interface FolderFiles {
   readonly text: (file: string) => Promise<Resolved<string>>;
   readonly picture: (file: string) => Resolved<string>;
@@ -25,7 +25,6 @@ export interface FolderFiles {
 
 interface WantedFiles {
   readonly folder: string;
-  /** Pictures, with the names of the entries. */
   readonly wanted: readonly string[];
   readonly isMade: (name: string) => Promise<boolean>;
   readonly isHeldPicture: (name: string) => boolean;

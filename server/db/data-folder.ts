@@ -1,27 +1,23 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Why a data folder cannot be used, as a sentence that tells what to do. */
+/** The message tells the owner what to do. */
 export class DataFolderProblem extends Error {
   override readonly name: string = 'DataFolderProblem';
 }
 
 const MEGABYTE = 1024 * 1024;
-/**
- * Free space that is never used: three WAL segments. Without space for its next WAL segment the engine stops, even reading, so writes are
- * refused before that.
- */
+/** Three WAL segments: without space for its next one the engine stops, even reading. */
 export const RESERVE_BYTES = 48 * MEGABYTE;
-/** The size of a new shop. */
 const NEW_SHOP_BYTES = 64 * MEGABYTE;
 
-/** Free bytes of the folder's disk, for users other than root. */
+/** Free bytes for users other than root. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Creates the folder when it is missing; throws DataFolderProblem when it is not writable. */
+/** Throws DataFolderProblem when the folder is not writable. */
 export function makeDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
@@ -33,7 +29,7 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Throws DataFolderProblem when the disk is too full to open a shop. */
+/** Throws DataFolderProblem when the disk is too full. */
 export function checkRoom(dataDir: string, isNew: boolean): void {
   const needed = RESERVE_BYTES + (isNew ? NEW_SHOP_BYTES : 0);
   const free = freeBytes(dataDir);
@@ -53,7 +49,7 @@ export function damagedFolder(folder: string): DataFolderProblem {
 const SPACE_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 const FOLDER_CODES: ReadonlySet<string> = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO', ...SPACE_CODES]);
 
-/** Converts a file system error about the folder into a DataFolderProblem; returns any other error unchanged. */
+/** Any other error is returned unchanged. */
 export function folderProblem(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!FOLDER_CODES.has(code)) return error;

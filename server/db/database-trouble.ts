@@ -1,12 +1,8 @@
 import { rootCause } from '../log';
 
-/** PostgreSQL's error code for a lock that was not available in time. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * Error codes of the network, of a PostgreSQL that stops, starts or has no connection left, of timeouts and locks, and of conflicting
- * transactions.
- */
+/** Network; shutdown, startup, no connection left; timeouts, locks and conflicting transactions. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,13 +26,10 @@ const AWAY_CODES = new Set([
 const DISK_FULL = '53100';
 /** From a standby server, or from the embedded engine on a full disk. */
 const READ_ONLY = '25006';
-/** Errors of the driver, which have no code. */
+/** The driver's errors without a code. */
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
-/**
- * 'away' when the database cannot work at present: unreachable, stopping, too slow or locked; 'read-only'; 'full' when its disk is full; null
- * when it rejected a statement, and for any other error.
- */
+/** 'away': unreachable, stopping, too slow or locked. Null: it rejected a statement, or another error. */
 export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' | null {
   if (!(error instanceof Error)) return null;
   const code = errorCode(error);
@@ -45,7 +38,7 @@ export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' |
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(rootCause(error).message) ? 'away' : null;
 }
 
-/** The error code of the database or the system; '' without one. */
+/** '' without a code. */
 export function errorCode(error: unknown): string {
   const root = error instanceof Error ? rootCause(error) : null;
   return root !== null && 'code' in root && typeof root.code === 'string' ? root.code : '';

@@ -8,7 +8,7 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
-/** Another process uses the data folder. The embedded engine would admit a second process and lose commits. */
+/** The embedded engine would admit a second process and lose commits. */
 export class DirectoryInUseError extends DataFolderProblem {
   override readonly name = 'DirectoryInUseError';
 
@@ -21,8 +21,8 @@ export class DirectoryInUseError extends DataFolderProblem {
 }
 
 /**
- * Locks a folder for this process; throws DirectoryInUseError when another process has it. On Linux the lock is an abstract socket named by
- * the folder's real path: the kernel releases it with the process, also after SIGKILL. On other systems it is a pid file.
+ * Throws DirectoryInUseError when another process has the folder. On Linux an abstract socket named by the real path: the kernel releases
+ * it, also after SIGKILL. Elsewhere a pid file.
  */
 export function lockDirectory(directory: string): Promise<DirectoryLock> {
   const realPath = realpathSync(directory);

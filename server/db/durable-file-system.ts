@@ -3,18 +3,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFileSystemOf } from './sync-file-system.mjs';
 
-/** WASI's number for an input/output error: PostgreSQL stops rather than trust an unsaved write. */
+/** WASI's number: PostgreSQL stops rather than trust an unsaved write. */
 const INPUT_OUTPUT_ERROR = 29;
-/** WASI's numbers for a full disk and an exceeded quota. */
 const NO_SPACE = 51;
 const NO_QUOTA = 19;
 /** The clock of file times ticks in shorter steps than this. */
 const FILE_CLOCK_TICK_MS = 20;
 
-/**
- * The embedded engine starts with fsync off and with PostgreSQL's default of fdatasync, which its file system ignores. With these parameters
- * it calls fsync at every commit.
- */
+/** The engine starts with fsync off and with fdatasync, which its file system ignores. With these it calls fsync at every commit. */
 const DURABLE_START_PARAMETERS: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -23,10 +19,7 @@ const DURABLE_START_PARAMETERS: string[] = [
   'wal_sync_method=fsync',
 ];
 
-/**
- * Starts the embedded engine on a folder with durable commits. `sync` receives the file descriptor and throws when the disk fails. `makeRoom`
- * is called when the disk is full for a write that the engine needs; the write is then retried. Rejects when the engine cannot start.
- */
+/** `sync` throws when the disk fails. `makeRoom` is called when the disk is full for a write that the engine needs; it is then retried. */
 export async function startDurableEngine(
   folder: string,
   sync: (descriptor: number) => void = fsyncSync,
@@ -39,16 +32,16 @@ export async function startDurableEngine(
 }
 
 /**
- * The engine's folder on disk with a real fsync, so that commits survive a power cut. It depends on internals of the engine (0.5.16);
- * durable-commits.embedded.test.ts fails when an update breaks it. After a crash the engine syncs a thousand files at its start, half a minute
- * on a slow disk: here the first such call syncs the whole file system, and unchanged files are skipped.
+ * A real fsync: commits survive a power cut. It depends on internals of the engine (0.5.16), tested by durable-commits.embedded.test.ts.
+ * After a crash the engine syncs a thousand files at its start, half a minute on a slow disk: here the whole file system is synced once,
+ * and unchanged files are skipped.
  */
 class DurableNodeFS extends NodeFS {
   readonly #folder: string;
   readonly #sync: (descriptor: number) => void;
   readonly #makeRoom: () => void;
   #isStarting = true;
-  /** Files last written before this time are on the disk; null before the first sync. By the file system's clock. */
+  /** Files last written before this time (file system's clock) are on the disk. */
   #keptUntilMs: number | null = null;
 
   constructor(folder: string, sync: (descriptor: number) => void, makeRoom: () => void) {
@@ -109,7 +102,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Emscripten's write: returns the number of bytes written, or throws an error with a WASI number. */
+/** Emscripten's write: returns the bytes written, or throws a WASI number. */
 type Write = (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => number;
 
 function writeOf(operations: Record<string, unknown>): Write {

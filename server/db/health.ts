@@ -1,10 +1,9 @@
 import type { DatabaseHealth } from './database';
 
 const HEALTH_LIMIT_MS = 2_000;
-/** A result is reused for this long. */
 const KEPT_MS = 500;
 
-/** Limits calls of `probe`: one at a time, 'away' when it fails or takes longer than two seconds. */
+/** One probe at a time; 'away' when it fails or takes longer than two seconds. */
 export function createHealth(probe: () => Promise<DatabaseHealth>): () => Promise<DatabaseHealth> {
   let asked: Promise<DatabaseHealth> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import journal from './migrations/meta/_journal.json';
 
-/** The generated SQL, bundled: the built server needs no folder of migrations. */
+/** Bundled: the built server needs no folder of migrations. */
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
-/** An arbitrary number, the same in every server process. */
+/** An arbitrary number. */
 export const MIGRATION_LOCK = 7_210_033;
 
-/** Applies pending migrations in one transaction. Two servers that start at once run one after the other. */
+/** Behind a lock: two servers that start at once run one after the other. */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

@@ -3,10 +3,7 @@ import { migrate } from './migrate';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
-/**
- * Opens the database (PostgreSQL by URL, else the embedded engine in `<dataDir>/db`), migrates it and runs `prepare`. Throws DataFolderProblem
- * when the embedded engine's folder cannot be used.
- */
+/** Throws DataFolderProblem when the embedded engine's folder cannot be used. */
 export async function openDatabase(
   { databaseUrl, dataDir, isStore = false }: DatabaseConfig,
   prepare: (opened: OpenDatabase) => Promise<void> = async () => undefined,

@@ -13,10 +13,7 @@ import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const ROOM_CHECK_MS = 500;
 
-/**
- * Opens the embedded engine in `<dataDir>/db` and runs `prepare`. Throws DataFolderProblem for a folder that is in use, not writable or
- * damaged, and for a full disk.
- */
+/** Throws DataFolderProblem for a folder that is in use, not writable or damaged, and for a full disk. */
 export async function openEmbedded(dataDir: string, prepare: (opened: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
   makeDataFolder(dataDir);
   const lock = await lockDirectory(dataDir);
@@ -67,7 +64,7 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
   };
 }
 
-/** Makes the shop read-only while the disk has too little space. */
+/** The shop is read-only while the disk has too little space. */
 function watchRoom(folder: string, engine: PGlite, kept: ReservedDiskSpace): { isFull(): boolean; stop(): void } {
   let isFull = false;
   const look = (): void => {
@@ -81,13 +78,13 @@ function watchRoom(folder: string, engine: PGlite, kept: ReservedDiskSpace): { i
   return { isFull: () => isFull, stop: () => clearInterval(timer) };
 }
 
-/** Ends the process: other programs have used up the reserved space too, and the engine would hang. */
+/** Other programs have used up the reserved space too, and the engine would hang. */
 function endFull(folder: string): never {
   process.stderr.write(`The disk that holds ${folder} is full. The store stops; make room, then start it again. What was saved is kept.\n`);
   process.exit(1);
 }
 
-/** Ends the process when a sync fails, as PostgreSQL does: only a fresh start shows what the disk has saved. */
+/** As PostgreSQL does: only a fresh start shows what the disk has saved. */
 function syncOrEnd(descriptor: number): void {
   try {
     fsyncSync(descriptor);

@@ -17,13 +17,13 @@ const CONNECT_LIMIT_MS = 5_000;
 const CONNECTIONS = 20;
 const PATIENT_CONNECTIONS = 2;
 
-/** How long a store's statement may wait for a lock, and run in total. An abandoned transaction is ended with its locks. */
+/** An abandoned transaction is ended with its locks. */
 const LIMITS = { lock_timeout: '4s', statement_timeout: '8s', idle_in_transaction_session_timeout: '60s' };
-/** The driver's own limit, for a server that does not respond at all. */
+/** For a server that does not respond at all. */
 const NO_REPLY_LIMIT_MS = 9_000;
 const PROBE_LOCK_LIMIT = '1s';
 
-/** Opens PostgreSQL by its URL. For a store with time limits, and with the lock that prevents a restore until `close`. */
+/** A store has time limits, and prevents a restore until `close`. */
 export async function openPostgres(databaseUrl: string, isStore: boolean): Promise<OpenDatabase> {
   const patient = openPool({ connectionString: databaseUrl, max: isStore ? PATIENT_CONNECTIONS : CONNECTIONS });
   const patientDb = drizzle({ client: patient });
@@ -72,7 +72,7 @@ const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, sampl
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableConfig(table).name));
 
-/** Takes and releases the locks of a write in every table. */
+/** Takes the locks of a write in every table. */
 async function probe(db: Database): Promise<DatabaseHealth> {
   try {
     return await db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import type { Database } from './database';
 
 /**
- * A query that is built once per connection instead of once per call, because building costs as much as the query. Values are
- * `sql.placeholder`s in the driver's types. Prepare it without a name: a pooler in front of PostgreSQL may give the next call another
- * connection, which does not know the name.
+ * Building a query costs as much as running it. Values are `sql.placeholder`s in the driver's types. Prepare it without a name: a pooler
+ * may give the next call a connection that does not know the name.
  */
 export function preparedOnce<Prepared>(prepare: (db: Database) => Prepared): (db: Database) => Prepared {
   const prepared = new WeakMap<Database, Prepared>();

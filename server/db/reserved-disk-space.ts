@@ -4,15 +4,12 @@ const MEGABYTE = 1024 * 1024;
 /** Two WAL segments: more than the engine writes between two checks of the disk. */
 export const RESERVED_FILE_BYTES = 32 * MEGABYTE;
 
-/**
- * Reserved disk space: a file without content. The engine hangs after a failed WAL write, so the file is deleted for that write, and the shop
- * can still be read.
- */
+/** The engine hangs after a failed WAL write: this file is deleted for that write, and the shop can still be read. */
 export interface ReservedDiskSpace {
   isKept(): boolean;
-  /** Creates the file; throws when the disk has no space for it. */
+  /** Throws when the disk has no space for it. */
   keep(): void;
-  /** Deletes the file; false when it was not there. */
+  /** False when there was none. */
   giveUp(): boolean;
 }
 

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { LOCK_NOT_AVAILABLE } from './database-trouble';
 
-/** An arbitrary number, the same in every server process. */
+/** An arbitrary number. */
 export const SHOP_OPEN_LOCK = 7_210_035;
 
 const AGAIN_AFTER_MS = 1_000;
 const CONNECT_LIMIT_MS = 5_000;
 
 /**
- * Marks the shop as open on PostgreSQL while a store runs, idle or not: a shared advisory lock on its own connection, taken again when that
- * breaks. A restore needs the lock exclusively. Throws an error of code LOCK_NOT_AVAILABLE during a restore.
+ * A shared advisory lock on its own connection, taken again when that breaks. A restore needs it exclusively: this then throws code
+ * LOCK_NOT_AVAILABLE.
  */
 export async function holdShopOpen(databaseUrl: string): Promise<{ release(): Promise<void> }> {
   let isReleased = false;

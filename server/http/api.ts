@@ -19,17 +19,15 @@ export const API_PREFIX = '/api';
 
 export interface CallContext {
   readonly headers: Headers;
-  /** The caller's network address, for rate limits. */
   readonly clientAddress: string;
-  /** Logs a security event about the account of this address. */
   readonly report: (event: SecurityEvent, email?: string) => void;
   readonly setHeader: (name: string, value: string) => void;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly deleteCookie: (name: string, options: CookieOptions) => void;
-  /** Sets the XSRF token of the session with this key, or a visitor's (null). */
+  /** Null: a visitor's token. */
   readonly giveXsrfToken: (authKey: string | null) => void;
-  /** For a call authorised by a cookie alone: throws HttpProblem 403 unless the XSRF token belongs to that session. */
+  /** When a cookie alone authorises: throws HttpProblem 403 unless the XSRF token is that session's. */
   readonly requireSessionToken: (keyHash: string) => void;
 }
 
@@ -40,22 +38,18 @@ export interface Reply<Output> {
 
 type Handler<Input, Output, Context> = (input: Input, context: Context) => Promise<Reply<Output>>;
 
-/**
- * Binds the contract's endpoints to handlers. A handler receives decoded input and returns `{data, message?}`, or throws Refusal (HTTP 200,
- * status 0) or HttpProblem. Input outside the contract gets 400, another method 405.
- */
+/** Handlers throw Refusal (HTTP 200, status 0) or HttpProblem. Input outside the contract gets 400, another method 405. */
 export interface Api {
-  /** A call without a login. */
   handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext>): void;
-  /** A call that needs a session; 401 without one. */
+  /** 401 without a session. */
   handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
-  /** The call that ends a session. An ended key is accepted, so that a repeat gets the same reply; an unknown key gets 401. */
+  /** An ended key is accepted, so that a repeat gets the same reply; an unknown key gets 401. */
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
-  /** A call whose reply depends only on input and catalogue: computed once per catalogue version, then cached in memory. May throw Refusal. */
+  /** Computed once per catalogue version: the reply depends on nothing else. May throw Refusal. */
   handlePublic<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     compute: (input: Input) => Promise<Output>,
-    /** Maps all inputs with the same reply to one, so that made-up inputs are neither computed nor cached again. */
+    /** One input for all with the same reply, so that made-up inputs are not computed and cached again. */
     canonical?: (input: Input) => Promise<Input>,
   ): void;
 }
@@ -142,7 +136,6 @@ function bind<Input, Output>(
   });
 }
 
-/** Decodes a request's input; throws ContractError or HttpProblem. */
 async function readInput<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Input> {
   if (endpoint.encoding === 'query') return endpoint.input.decode(c.req.query());
   return endpoint.input.decode(endpoint.method === 'GET' || endpoint.encoding === 'none' ? {} : await readForm(c.req.raw));

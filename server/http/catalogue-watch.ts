@@ -1,12 +1,9 @@
-/** An older version is read again before it is used. */
+/** An older version is read again first. */
 const MAX_AGE_MS = 1_000;
-/** From this age the version is read again in the background, so that no request waits under load. */
+/** Read in the background, so that no request waits under load. */
 const REFRESH_AFTER_MS = 500;
 
-/**
- * The catalogue version, read from the database at most twice a second. A server's caches share one watch: documents and replies change
- * together, and another server's change is seen within a second.
- */
+/** Read at most twice a second. A server's caches share one watch: documents and replies change together. */
 export class CatalogueWatch {
   readonly #readVersion: () => Promise<number>;
   readonly #now: () => number;
@@ -20,10 +17,10 @@ export class CatalogueWatch {
     this.#now = now;
   }
 
-  /** The version as of less than a second ago. Rejects when the database cannot be read. */
+  /** Less than a second old. Rejects when the database cannot be read. */
   async version(): Promise<number> {
     const ageMs = this.#now() - this.#readAt;
-    // A negative age means that the clock was set back.
+    // Negative when the clock was set back.
     if (ageMs < 0 || ageMs >= MAX_AGE_MS) await this.#read();
     // After a failure, the next request that has to wait rejects.
     else if (ageMs >= REFRESH_AFTER_MS) this.#read().catch(() => undefined);

@@ -1,14 +1,11 @@
 import type { StoreContext } from './store-app';
 
-/**
- * The caller's network address. X-Forwarded-For counts only for as many proxies as TRUST_PROXY_HOPS, from the right: a client's own entries
- * are further left and ignored.
- */
+/** X-Forwarded-For counts only for TRUST_PROXY_HOPS proxies, from the right: a client's own entries are further left. */
 export function clientAddress(c: StoreContext, trustProxyHops: number): string {
   return countedAddress(sentFrom(c, trustProxyHops));
 }
 
-/** Shortens an IPv6 address to its /64: a home or server owns all of it and could call from a new address each time. */
+/** IPv6 is shortened to its /64: a home or server owns all of it and could call from a new address each time. */
 export function countedAddress(address: string): string {
   const bare = withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -25,7 +22,7 @@ export function countedAddress(address: string): string {
     .join(':');
 }
 
-/** Removes the port that some proxies add: '203.0.113.7:4711', '[2001:db8::1]:4711'. Another port is the same client. */
+/** Some proxies add one: '203.0.113.7:4711', '[2001:db8::1]:4711'. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
   return bracketed ?? address.replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');

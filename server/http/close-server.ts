@@ -4,9 +4,8 @@ import { Server as NetServer } from 'node:net';
 const CLOSE_IDLE_EVERY_MS = 100;
 
 /**
- * Refuses new connections and lets open requests finish; aborts those without a response after `limitMs`. A proxy may be sending on a
- * keep-alive connection: for `lastRequestsMs` such requests still get a response, the last of their connection, and only then are idle
- * connections closed. Node's own close() closes them immediately, and a POST in flight gets a 502.
+ * Node's own close() closes idle connections immediately, and a POST that a proxy is sending gets a 502: for `lastRequestsMs` such requests
+ * still get a response. After `limitMs` open requests are aborted.
  */
 export async function closeServer(server: Server, limitMs: number, lastRequestsMs = 1_000): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);

@@ -7,18 +7,18 @@ import type { StoreContext } from './store-app';
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
-/** A text in every encoding, with its ETag. The ETag is weak because it identifies the text, not its bytes. */
+/** The ETag is weak: it identifies the text, not its bytes. */
 export interface CompressedText extends Readonly<Record<Encoding, Buffer<ArrayBuffer>>> {
   readonly etag: string;
 }
 
 /**
- * Brotli levels. A document of 55 kB takes 70 ms at `smallest`, 23 ms at `soon` with 2 percent more bytes, and 16 ms at `small` with 8 percent
- * more. `soon` is for documents, for which a person waits: the 6 percent are one round trip.
+ * 55 kB take 70 ms at `smallest`, 23 ms at `soon` (2 percent more bytes), 16 ms at `small` (8 percent more). For documents the 6 percent
+ * are one round trip.
  */
 export const BROTLI_QUALITY = { smallest: 11, soon: 10, small: 9 } as const;
 
-/** Compresses once, off the event loop. The ETag is a hash of what `ofSameMeaning` returns. */
+/** Off the event loop. The ETag hashes what `ofSameMeaning` returns. */
 export async function compressText(
   text: string,
   quality: keyof typeof BROTLI_QUALITY,
@@ -29,7 +29,7 @@ export async function compressText(
   return { etag: `W/"${createHash('sha256').update(ofSameMeaning(text)).digest('base64url').slice(0, 22)}"`, plain, br, gzip: zipped };
 }
 
-/** The same text at Brotli's best level, off the event loop. */
+/** Off the event loop. */
 export async function compressHarder(text: CompressedText): Promise<CompressedText> {
   return { ...text, br: await brotliOf(text.plain, 'smallest') };
 }
@@ -66,7 +66,7 @@ interface ReadyReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The text in the client's best encoding; 304 when a GET already has it. */
+/** 304 when a GET or HEAD names this text's ETag. */
 export function readyReply(c: StoreContext, text: CompressedText, headers: Readonly<Record<string, string>>): ReadyReply {
   if (isReading(c.req.method) && isKnownEtag(c.req.header('if-none-match'), text.etag))
     return { body: null, status: 304, headers: { ...headers, ...formHeaders(text, 'plain') } };

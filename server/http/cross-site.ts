@@ -9,27 +9,21 @@ import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
 const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
-/** The lifetime of the earlier cookie for pages older than the guarded name; it is set again whenever such a page is refused. */
+/** For pages from before the guarded name; set again when one is refused. */
 const XSRF_EARLIER_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Guards calls against other sites (SPEC 7). */
 export interface CrossSite {
   /**
-   * An Origin, if sent, must be ours or an allowed one, compared as a whole. A call with our cookies must repeat the XSRF cookie in its
-   * header, and we must have signed the token. The first reply sets the cookie, and so does a refusal, so that the page can retry once.
+   * An Origin, if sent, must be ours or an allowed one. A call with our cookies must repeat the XSRF cookie, signed by us, in its header.
+   * The first reply and a refusal set the cookie, so that the page can retry once.
    */
   readonly guard: MiddlewareHandler<StoreEnv>;
-  /**
-   * Throws HttpProblem 403 for a call from another site's page, by Origin or else by Sec-Fetch-Site. Programs other than browsers send
-   * neither.
-   */
+  /** Throws HttpProblem 403, by Origin or else Sec-Fetch-Site. Programs other than browsers send neither. */
   readonly refuseOtherSites: (c: StoreContext) => void;
-  /**
-   * For a call with cookies and a valid session: throws HttpProblem 403 and sets the right cookie, unless cookie and header have the session's
-   * token.
-   */
+  /** With cookies: throws HttpProblem 403 and sets the right cookie, unless cookie and header have the session's token. */
   readonly requireSessionToken: (c: StoreContext, keyHash: string) => void;
-  /** Sets the XSRF cookie of the session with this key, or a visitor's. */
+  /** Null: a visitor's token. */
   readonly giveToken: (c: StoreContext, authKey: string | null) => void;
 }
 
@@ -62,12 +56,12 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
     throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
   };
 
-  /** A page of an allowed origin sends our cookies but cannot read them. Its browser names the origin, which other sites cannot forge. */
+  /** A page of an allowed origin sends our cookies but cannot read them; other sites cannot forge its Origin. */
   const needsToken = (c: StoreContext, xsrfCookie: string | undefined): boolean =>
     (xsrfCookie !== undefined || refreshTokensOf((name) => getCookie(c, name), publicUrl()).length > 0) &&
     !allowedOrigins.includes(c.req.header('origin') ?? '');
 
-  /** The token of the session whose key the call carries, else a visitor's. An invalid key gets a token without any effect. */
+  /** An invalid key gets a token without any effect. */
   const tokenFor = (authKey: string): string => (authKey === '' ? xsrfTokens.forVisitor() : xsrfTokens.forSession(secretHash(authKey)));
 
   const refuseOtherSites = (c: StoreContext): void => {
@@ -82,7 +76,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
     throw new HttpProblem(403, 'This call comes from another site.');
   };
 
-  /** Compared as a whole, with scheme and port: the shop's public origin, and the origin of the call (for example inside the shop's network). */
+  /** The public origin, and the call's own (for example inside the shop's network). */
   const ownOrigins = (c: StoreContext): readonly string[] => {
     const { protocol, host } = new URL(c.req.url);
     return [originOf(publicUrl()), `${protocol}//${c.req.header('host') ?? host}`];

@@ -8,14 +8,14 @@ import { loggedPath } from './request-log';
 import { dataHeaders } from './security-headers';
 import type { StoreContext } from './store-app';
 
-/** In each case nothing was done. Clients keep their writes and retry. */
+/** In each case nothing was done: clients retry. */
 const TROUBLES = {
   away: { seconds: '5', message: 'The store is not available just now. Please try again in a moment.' },
   'read-only': { seconds: '5', message: 'The store cannot save anything just now. Please try again in a moment.' },
   full: { seconds: '60', message: 'The store cannot save anything just now. Please try again in a moment.' },
 } as const;
 
-/** The only place where an error becomes a reply. Unexpected errors are logged; their reply has no details. */
+/** Unexpected errors are logged; their reply has no details. */
 export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreContext): Response {
   for (const [name, value] of Object.entries(dataHeaders(publicUrl))) c.header(name, value);
   if (error instanceof Refusal) return c.json(refusalEnvelope(error.message, error.data));

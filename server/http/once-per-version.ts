@@ -1,6 +1,6 @@
 import type { CatalogueWatch } from './catalogue-watch';
 
-/** Caches a value that depends only on the catalogue, per catalogue version. A failure is not cached. */
+/** A failure is not cached. */
 export function oncePerVersion<Value>(watch: CatalogueWatch, read: () => Promise<Value>): () => Promise<Value> {
   let known: { readonly version: number; readonly value: Promise<Value> } | undefined;
   return async () => {

@@ -1,4 +1,4 @@
-/** A valid call that is refused: HTTP 200, status 0, and a message that tells the shopper what to do (DESIGN 7.17). */
+/** HTTP 200, status 0; the message tells the shopper what to do (DESIGN 7.17). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly data: unknown;
@@ -9,10 +9,10 @@ export class Refusal extends Error {
   }
 }
 
-/** An id that is missing or belongs to another account. Both get the same reply, and are logged. */
+/** Missing or of another account: both get the same reply, and are logged. */
 export class UnknownId extends Refusal {}
 
-/** A reply with an HTTP error status. The message is sent: it must not contain anything secret. */
+/** The message is sent: it must not contain anything secret. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly httpStatus: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 503;

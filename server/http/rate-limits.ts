@@ -13,15 +13,15 @@ interface Limit {
   readonly windowMs: number;
 }
 
-/** Accounts and addresses have separate counts: they stop one machine that tries many accounts, and many machines that try one. */
+/** They stop one machine that tries many accounts, and many machines that try one. */
 export const RATE_LIMITS = {
   /** Guesses from one address lock an account for that address only. */
   loginPerAddressAndAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
-  /** Many machines at one account. Known devices have their own count. */
+  /** Known devices have their own count. */
   loginPerAccount: { hits: 50, windowMs: 60 * MINUTE_MS },
   loginPerDevice: { hits: 10, windowMs: 15 * MINUTE_MS },
   loginPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
-  /** The current password, before an account change: a stolen key must not serve to guess it. */
+  /** Before an account change: a stolen key must not serve to guess the password. */
   passwordCheckPerAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
   signUpPerAddress: { hits: 60, windowMs: 60 * MINUTE_MS },
   forgotPerAccount: { hits: 3, windowMs: 60 * MINUTE_MS },
@@ -31,21 +31,21 @@ export const RATE_LIMITS = {
   contactPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
   /** Staff may order for customers from the shop's tablets. */
   samplesPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
-  /** Card testing: each opened payment is a chance to try a stolen card. */
+  /** Each opened payment is a chance to try a stolen card. */
   paymentPerAccount: { hits: 40, windowMs: 15 * MINUTE_MS },
-  /** Cart, addresses and checkout of one account: far more than people and outboxes need. A refused device retries later. */
+  /** Far more than people and outboxes need. A refused device retries later. */
   writesPerAccount: { hits: 3_000, windowMs: 15 * MINUTE_MS },
-  /** Developers try the test page a few times; each try asks the provider. */
+  /** Each try asks the provider. */
   accountingPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
-  /** The maps service bills each search. A shopper who types an address needs a few dozen. */
+  /** The maps service bills each search. */
   placesPerAccount: { hits: 200, windowMs: 60 * MINUTE_MS },
-  /** A shop's tablets share one network address; every opened quote is one call. */
+  /** A shop's tablets share one network address. */
   quotesPerAddress: { hits: 1_000, windowMs: 15 * MINUTE_MS },
-  /** The router may be a third party's. A page asks once per day and address; a shop's tablets may share one network address. */
+  /** The router may be a third party's. */
   routesPerAddress: { hits: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** HTTP 429. `isFirst` marks the first refusal of a subject's window: the log needs only that one. */
+/** `isFirst`: the log needs only the first refusal of a window. */
 export class TooManyTries extends HttpProblem {
   readonly limit: keyof typeof RATE_LIMITS;
   readonly isFirst: boolean;
@@ -58,15 +58,15 @@ export class TooManyTries extends HttpProblem {
 }
 
 export interface CountedHit {
-  /** Takes the hit back, for example for a correct password. */
+  /** For example for a correct password. */
   giveBack(): Promise<void>;
 }
 
-/** Counts a hit of `subject` (an email, a network address; stored hashed); throws TooManyTries beyond the limit. */
+/** `subject` is stored hashed. Throws TooManyTries beyond the limit. */
 export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
 
 export function createLimitRate(db: Database, now: () => number): LimitRate {
-  /** Recent refusals. They are not counted again immediately, so that a client in a loop does not cause a database write per attempt. */
+  /** Not counted again immediately: a client in a loop must not cause a database write per attempt. */
   const refused = new LRUCache<string, { readonly at: number; readonly endsAt: number }>({ max: 10_000 });
   const tooMany = (name: keyof typeof RATE_LIMITS, isFirst: boolean, endsAt: number): TooManyTries =>
     new TooManyTries(name, isFirst, Math.max(1, Math.ceil((endsAt - now()) / 1000)));

@@ -3,15 +3,12 @@ import type { FormFields } from '../../src/contract/define-endpoint';
 import { isWholeText } from '../../src/domain/whole-text';
 import { HttpProblem } from './problems';
 
-/** The maximum body of any call: several times the longest message of a form. */
+/** Several times the longest message of a form. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_FIELDS = 60;
 const MAX_NAME_BYTES = 100;
 
-/**
- * Reads the fields of a request body, flat: multipart, urlencoded, or JSON (flat, or one level deep as bracketed names). Throws HttpProblem
- * 400 when malformed, 413 when too large, 415 for another content type.
- */
+/** Multipart, urlencoded, or JSON (at most one level deep, as bracketed names). Throws HttpProblem 400, 413 or 415. */
 export async function readForm(request: Request): Promise<FormFields> {
   const body = await readBody(request);
   if (body.length === 0) return {};
@@ -29,7 +26,7 @@ export async function readForm(request: Request): Promise<FormFields> {
   }
 }
 
-/** Reads a body of at most `limit` bytes; throws HttpProblem 413 for a larger one without reading the rest. */
+/** Throws HttpProblem 413 for a larger body without reading the rest. */
 export async function readBody(request: Request | Response, limit = MAX_BODY_BYTES): Promise<Buffer> {
   const tooLarge = () => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
   const cutOff = () => {
@@ -37,7 +34,7 @@ export async function readBody(request: Request | Response, limit = MAX_BODY_BYT
   };
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge();
-  // Node reads no more than the declared length. `arrayBuffer` needs no stream, which would cost more than all other work here.
+  // Node reads no more than the declared length; a stream would cost more than all other work here.
   if (declared !== null) {
     const whole = Buffer.from(await request.arrayBuffer().catch(cutOff));
     if (whole.length > limit) throw tooLarge();
@@ -77,7 +74,7 @@ function multipartEntries(body: Buffer, contentType: string): Promise<readonly E
     parser.on('field', (name: string | undefined, value: string | undefined, info) => {
       if (name === undefined || value === undefined) refuse('The form uses an unknown charset.');
       else if (info.nameTruncated || info.valueTruncated) refuse('A field of the form is too long.');
-      // Browsers send a line break of a multipart field as two characters (HTML standard): it would not count as typed.
+      // Browsers send a line break as two characters (HTML standard).
       else entries.push([name, value.replaceAll('\r\n', '\n')]);
     });
     parser.on('filesLimit', () => refuse('Files are not accepted here.'));
@@ -122,7 +119,7 @@ function checkedFields(entries: readonly Entry[]): FormFields {
     if (fields.has(name)) throw new HttpProblem(400, 'The form names a field twice.');
     // PostgreSQL cannot store a zero byte in a text.
     if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, 'The form holds a zero byte.');
-    // Nor half a character in JSON. Only a JSON body can hold one.
+    // Nor half a character in JSON, which only a JSON body can hold.
     if (!isWholeText(value)) throw new HttpProblem(400, 'The form holds half of a character, such as a cut emoji.');
     if (/__proto__|constructor|prototype/.test(name)) throw new HttpProblem(400, 'The form has a field with a forbidden name.');
     fields.set(name, value);

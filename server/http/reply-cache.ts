@@ -4,21 +4,20 @@ import { bytesOf, type CompressedText } from './compressed-text';
 
 export interface CacheableReply {
   readonly text: CompressedText;
-  /** False when the number of such replies is unlimited: made-up inputs would fill the memory. */
+  /** False when such replies are unlimited: made-up inputs would fill the memory. */
   readonly isCacheable: boolean;
-  /** Bytes stored besides the text. */
+  /** Besides the text. */
   readonly extraBytes?: number;
 }
 
-/** Approximate memory of an entry besides its bytes. */
+/** Approximate memory besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
-/** Caches replies in memory per catalogue version: the most recently used ones, up to `maxBytes`. Concurrent requests share one computation. */
+/** Per catalogue version, the most recently used, up to `maxBytes`. Concurrent requests share one computation. */
 export class ReplyCache<Reply extends CacheableReply> {
   readonly #watch: CatalogueWatch;
   readonly #replies: LRUCache<string, Reply>;
   readonly #pending = new Map<string, Promise<Reply>>();
-  /** The catalogue version of the cached replies. */
   #version = Number.NaN;
 
   constructor(watch: CatalogueWatch, maxBytes: number) {
@@ -29,7 +28,7 @@ export class ReplyCache<Reply extends CacheableReply> {
     });
   }
 
-  /** The reply of a key, from a catalogue version less than a second old. Rejects as `compute` does; failures are not cached. */
+  /** At most a second old. Rejects as `compute` does; failures are not cached. */
   async get(key: string, compute: () => Promise<Reply>): Promise<Reply> {
     const version = await this.#watch.version();
     if (version !== this.#version) {
@@ -43,7 +42,7 @@ export class ReplyCache<Reply extends CacheableReply> {
   #compute(key: string, compute: () => Promise<Reply>): Promise<Reply> {
     const pending: Promise<Reply> = compute()
       .then((reply) => {
-        // A newer catalogue version may have cleared the pending computations in between.
+        // A newer catalogue version may have cleared the pending ones.
         if (reply.isCacheable && this.#pending.get(key) === pending) this.#replies.set(key, reply);
         return reply;
       })

@@ -4,15 +4,12 @@ import type { Database } from '../db/database';
 import { claimRequest, findRequest, keepReply, type KnownRequest, type RequestKey } from '../repositories/request-replies';
 import { HttpProblem, Refusal } from './problems';
 
-/** Identifies a request across repeats; null without a client id: every request is then new. */
+/** Null without a client id: every request is then new. */
 export type NamedRequest = (RequestKey & { readonly contentHash: string }) | null;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Reads a request's id from its headers. A hash of `content` is stored: it must not contain a password. Throws HttpProblem 400 when the id is
- * not a UUID.
- */
+/** A hash of `content` is stored: it must not contain a password. Throws HttpProblem 400 when the id is not a UUID. */
 export function namedRequest(headers: Headers, scope: 'visitor' | { readonly userId: number }, content: unknown): NamedRequest {
   const requestId = headers.get(REQUEST_ID_HEADER) ?? headers.get(MESSAGE_ID_HEADER);
   if (requestId === null) return null;
@@ -24,17 +21,14 @@ export function namedRequest(headers: Headers, scope: 'visitor' | { readonly use
   };
 }
 
-/** The message of the first reply to a request; null for a new one. Throws Refusal when the id was used with other content. */
+/** Null for a new request. Throws Refusal when the id was used with other content. */
 export async function earlierReply(db: Database, request: NamedRequest): Promise<string | null> {
   if (request === null) return null;
   const known = await findRequest(db, request);
   return known === undefined ? null : replyOf(known, request);
 }
 
-/**
- * Does a request's work once and returns the reply's message, also to concurrent repeats. Work and reply are one transaction: a failed or
- * refused request leaves nothing behind. Throws what `work` throws.
- */
+/** Once, also for concurrent repeats. Work and reply are one transaction: a failed or refused request leaves nothing behind. */
 export function replyOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
   if (request === null) return work(db);
   const { contentHash, ...key } = request;

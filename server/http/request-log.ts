@@ -4,7 +4,7 @@ import type { Log } from '../log';
 /** The last segment reveals where a shopper lives. */
 const ROAD_PATH = /^(\/api\/route\/.*\/)[^/]+$/;
 
-/** One line per request: method, path without its query, status, duration. */
+/** Paths are logged without their query. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();

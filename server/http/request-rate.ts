@@ -10,16 +10,13 @@ interface RequestRate {
   readonly windowMs: number;
 }
 
-/**
- * The limit of the catalogue feed, whose parts are hundreds of kilobytes. The first read of 10,000 products is about fifty parts; a shop's
- * tablets may share one network address.
- */
+/** The first read of 10,000 products is about fifty parts. A shop's tablets may share one address. */
 export const FEED_RATE: RequestRate = { requests: 600, windowMs: 60_000 };
 
-/** A client's calls that are served without delay: a page needs about twenty, and a shop or household may share one address. */
+/** A page needs about twenty; a shop or household may share one address. */
 export const CALL_PACE = { requests: 300, windowMs: 1_000, pauseMs: 4 };
 
-/** Refuses a client's requests beyond the window's limit with 429. Counted in memory, for requests that cost no more than sending them. */
+/** 429 beyond the limit. Counted in memory, for requests that cost no more than sending them. */
 export function createRequestRate(trustProxyHops: number, now: () => number, rate: RequestRate): MiddlewareHandler<StoreEnv> {
   const windowOf = createWindows(now, rate);
   return async (c, next) => {
@@ -34,8 +31,8 @@ export function createRequestRate(trustProxyHops: number, now: () => number, rat
 }
 
 /**
- * Slows a client with more requests than a window allows: they run one after the other, `pauseMs` apart, and their bodies are read only then.
- * A loop over many connections leaves the processor to others. At most one window's worth may wait; more get 429.
+ * Beyond the limit requests run one after the other, `pauseMs` apart, and their bodies are read only then: a loop over many connections
+ * leaves the processor to others. More than one window's worth get 429.
  */
 export function createRequestPace(
   trustProxyHops: number,
@@ -73,7 +70,6 @@ interface RequestWindow {
   count: number;
 }
 
-/** The current window of a client. */
 function createWindows(now: () => number, { windowMs }: RequestRate): (client: string) => RequestWindow {
   const windows = new LRUCache<string, RequestWindow>({ max: 10_000 });
   return (client) => {

@@ -1,9 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/**
- * The minimum policy of every reply; documents and SVG have stricter ones. It does not restrict the worker's requests, although the worker's
- * script has it too.
- */
+/** The worker's script has it too: it must not restrict the worker's requests. */
 const LEAST_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -15,10 +12,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
 };
 const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
-/** For API replies; documents have their own policy. */
 const DATA_HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': `default-src 'none'; ${LEAST_POLICY}` };
 
-/** Sets default headers before the route runs: headers of the route replace them. */
+/** A route's own headers replace them. */
 export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
   return async (c, next) => {
     const isData = c.req.path.startsWith('/api/') || c.req.path === '/healthz';
@@ -33,7 +29,7 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
   return publicUrl.startsWith('https:') ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS;
 }
 
-/** Headers of a reply that is not a document. */
+/** Of a reply that is not a document. */
 export function dataHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return { ...commonHeaders(publicUrl), ...DATA_HEADERS };
 }

@@ -4,7 +4,6 @@ import { clientAddress } from './client-address';
 import { TooManyTries } from './rate-limits';
 import type { StoreContext } from './store-app';
 
-/** Events that show how an account was attacked. */
 export type SecurityEvent =
   | 'logged_in'
   | 'signed_up'
@@ -20,14 +19,13 @@ export type SecurityEvent =
   | 'token_refused'
   | 'origin_refused'
   | 'webhook_refused'
-  /** Input outside the contract: too large, malformed, or with forbidden names. */
+  /** Too large, malformed, or with forbidden names. */
   | 'input_refused'
-  /** A signed-in account used an id that is missing or not its own. */
   | 'id_refused'
-  /** The first refusal of a window. Logins have their own event. */
+  /** The first refusal of a window; logins have their own event. */
   | 'limit_reached';
 
-/** Logs an event with time, network address and, for an account, a pseudonym instead of its email address. */
+/** An account is logged as a pseudonym. */
 export type ReportSecurity = (
   c: StoreContext,
   event: SecurityEvent,

@@ -1,33 +1,29 @@
 import type { CookieOptions } from 'hono/utils/cookie';
 
-/**
- * Contains the refresh token; scripts cannot read it (DESIGN 7.18). Used by the calls that renew or end a session; the XSRF check looks only
- * whether it is present.
- */
+/** Scripts cannot read it (DESIGN 7.18). */
 const REFRESH_COOKIE = 'refresh_token';
 const AUTH_PATH = '/api/auth_service';
 
-/** The cookie's name under https until 26 November 2026, with the path AUTH_PATH. Older sessions have it until their next refresh. */
+/** Under https until 26 November 2026, with the path AUTH_PATH; sessions have it until their next refresh. */
 const EARLIER_REFRESH_COOKIE = `__Secure-${REFRESH_COOKIE}`;
 
-/** The cookies of one call. */
 interface Cookies {
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly deleteCookie: (name: string, options: CookieOptions) => void;
 }
 
-/** Whether the shop's URL is https, so that browsers enforce the rules of cookie name prefixes. */
+/** Browsers then enforce the rules of cookie name prefixes. */
 export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }
 
-/** Under https a `__Host-` cookie comes from a secure reply of this very host: neither plain http nor a sibling host can set it. */
+/** Neither plain http nor a sibling host can set a `__Host-` cookie. */
 export function refreshCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? `__Host-${REFRESH_COOKIE}` : REFRESH_COOKIE;
 }
 
-/** A `__Host-` cookie requires the path '/': it is sent with every request. */
+/** A `__Host-` cookie requires the path '/'. */
 export function refreshCookieOptions(publicUrl: string, maxAgeSeconds?: number): CookieOptions {
   return {
     path: isHttps(publicUrl) ? '/' : AUTH_PATH,
@@ -38,10 +34,7 @@ export function refreshCookieOptions(publicUrl: string, maxAgeSeconds?: number):
   };
 }
 
-/**
- * The refresh tokens of a call: the current name first, then the earlier one. After a rolled-back release both may exist, and the first one's
- * session may have ended.
- */
+/** After a rolled-back release both may exist, and the first one's session may have ended. */
 export function refreshTokensOf(cookie: Cookies['cookie'], publicUrl: string): readonly string[] {
   const names = isHttps(publicUrl) ? [refreshCookieName(publicUrl), EARLIER_REFRESH_COOKIE] : [refreshCookieName(publicUrl)];
   return names.map(cookie).filter((token) => token !== undefined);

@@ -1,16 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 export interface SlowedCallers {
-  /** Slows this caller for `forMs`. */
   slow(caller: string): void;
-  /** Resolves immediately unless the caller is slowed; slowed calls resolve one after the other, `pauseMs` apart. */
+  /** Slowed calls resolve one after the other, `pauseMs` apart; all others immediately. */
   turn(caller: string): Promise<void>;
 }
 
-/**
- * Slows callers that keep trying after a refusal. A refusal may cost database statements, and a loop over several connections would delay
- * everybody else.
- */
+/** Refusals may cost database statements, and a loop over several connections would delay everybody else. */
 export function createSlowedCallers(
   now: () => number,
   { pauseMs, forMs }: { readonly pauseMs: number; readonly forMs: number },

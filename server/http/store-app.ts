@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 
-/** Bindings are absent when a test calls the app in process. */
+/** Bindings are absent in a call in process. */
 export interface StoreEnv {
   Bindings: Partial<HttpBindings>;
 }

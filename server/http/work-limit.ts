@@ -3,11 +3,11 @@ import { clientAddress } from './client-address';
 import { HttpProblem } from './problems';
 import type { StoreEnv } from './store-app';
 
-/** The maximum of concurrent requests. A shop's tablets and a building's phones may share one network address. */
+/** A shop's tablets and a building's phones may share one address. */
 export const WORK_LIMITS = { perClient: 100, whole: 400 };
 const RETRY_AFTER = { 'Retry-After': '1' };
 
-/** Refuses concurrent requests beyond the limits: 429 beyond a client's share, 503 when the whole store is busy. */
+/** 429 beyond a client's share, 503 when the whole store is busy. */
 export function createWorkLimit(trustProxyHops: number, limits = WORK_LIMITS): MiddlewareHandler<StoreEnv> {
   const ofClient = new Map<string, number>();
   let whole = 0;

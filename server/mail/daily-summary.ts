@@ -9,7 +9,6 @@ import { readSettings } from '../repositories/settings';
 import { writeLetter } from './letter';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often the clock is checked. */
 export const SUMMARY_LOOK_MS = 60_000;
 
 interface SummaryParts {
@@ -17,11 +16,11 @@ interface SummaryParts {
   readonly to: readonly string[];
   /** The local time from which the day's summary is sent, 'HH:MM'. */
   readonly at: string;
-  /** The shop's local day and time: '2026-11-25' and '07:30'. */
+  /** '2026-11-25' and '07:30', the shop's. */
   readonly shopClock: (instant: number) => { readonly day: string; readonly time: string };
 }
 
-/** Queues the summary of the time since the last one, at first of 24 hours, once a day, on one of the servers. True when it did so now. */
+/** Once a day, on one of the servers; at first of 24 hours. True when it was queued now. */
 export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts, now: number): Promise<boolean> {
   const { day, time } = shopClock(now);
   if (to.length === 0 || time < at) return false;
@@ -40,7 +39,7 @@ const many = (count: number, one: string, more = `${one}s`): string => `${format
 const refundedText = (cents: number): string =>
   cents < 0 ? `${formatUsd(-cents)} of earlier refunds failed` : `${formatUsd(cents)} refunded`;
 
-/** The shop's figures since `from` (milliseconds since 1970), and its open work. */
+/** `from`: milliseconds since 1970. */
 function summaryMail(
   to: string,
   { day, from }: { readonly day: string; readonly from: number },

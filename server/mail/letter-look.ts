@@ -3,7 +3,6 @@ import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/one-line';
 import { escapeHtml } from './escape-html';
 
-/** The look of a shop's mails. Inline styles, which all mail programs support. */
 export interface LetterLook {
   readonly accent: string;
   /** Null shows the shop's name instead. Sizes in CSS pixels. */
@@ -14,7 +13,7 @@ export const PLAIN_LOOK: LetterLook = { accent: DEFAULT_ACCENT, logo: null };
 
 export const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:400";
 
-/** The look from the shop's settings; `publicUrl` is the shop's address without a final slash, from which mail programs load the logo. */
+/** `publicUrl` without a final slash; mail programs load the logo from it. */
 export function letterLook({ logo, accentColor }: Pick<Settings, 'logo' | 'accentColor'>, publicUrl: string): LetterLook {
   return {
     accent: accentOf(accentColor),
@@ -25,7 +24,7 @@ export function letterLook({ logo, accentColor }: Pick<Settings, 'logo' | 'accen
   };
 }
 
-/** The head of a letter: the logo, or the shop's name in mail programs that do not load pictures. */
+/** Mail programs that do not load pictures show the shop's name. */
 export function letterHead(shopName: string, { logo }: LetterLook): string {
   const name = escapeHtml(oneLine(shopName));
   const content =

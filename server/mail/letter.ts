@@ -8,22 +8,20 @@ export const LETTER_STYLES = {
   rule: 'border-top:1px solid #ddd5c9',
 } as const;
 
-/** The parts of a mail. Each value becomes one line, whatever it contains. */
+/** Each value becomes one line, whatever it contains. */
 export interface Letter {
   readonly shopName: string;
   /** Absent in mails to the shop. */
   readonly look?: LetterLook;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Short paragraphs with a heading each. */
   readonly notes: readonly { readonly head: string; readonly text: string }[];
-  /** The button's target. */
   readonly link: { readonly label: string; readonly address: string } | null;
   /** How to contact the shop; '' for nothing. */
   readonly contact: string;
 }
 
-/** Writes the letter as plain text and as equivalent HTML. */
+/** Plain text and equivalent HTML. */
 export function writeLetter(letter: Letter): { readonly text: string; readonly html: string } {
   return { text: plainLetter(letter), html: htmlLetter(letter) };
 }

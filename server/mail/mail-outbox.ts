@@ -4,11 +4,10 @@ import { claimDueMails, dropExpiredMails, markFailed, markDone, type ClaimedMail
 import type { Mailer } from './mailer';
 import { mailProblem } from './mail-problem';
 
-/** Sends the queued mails of the database. */
 export interface MailOutbox {
-  /** Sends due mails in the background. Call it after the commit that queued a mail: otherwise the mail waits for the timer. */
+  /** Call it after the commit that queued a mail: otherwise the mail waits for the timer. */
   wake(): void;
-  /** Sends due mails now and every half minute, also those that another server left. Returns a function that stops it. */
+  /** Every half minute, also for mails that another server left. Returns a function that stops it. */
   startSending(): () => void;
 }
 
@@ -21,14 +20,14 @@ interface OutboxParts {
 }
 
 const LOOK_EVERY_MS = 30_000;
-/** Mails sent in parallel, each to another recipient: a slow mail server delays only these. */
+/** Each to another recipient: a slow mail server delays only these. */
 const AT_ONCE = 4;
 /** Longer than the mailer's timeouts: only a stopped server loses its claim. */
 const CLAIM_MS = 10 * 60 * 1000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 
-/** Backoff after `tries` attempts in milliseconds: doubles from half a minute to six hours, reduced by up to half at random. */
+/** Doubles from half a minute to six hours, less up to half at random. */
 export function mailPauseMs(tries: number, random: () => number = Math.random): number {
   const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
   return Math.round(full / 2 + (full / 2) * random());
@@ -40,7 +39,7 @@ export function createMailOutbox(parts: OutboxParts): MailOutbox {
   let isAwaited = false;
   const stop = new AbortController();
 
-  /** One run at a time. A call during a run makes it query again. */
+  /** A call during a run makes it query again. */
   const run = async (): Promise<void> => {
     isAwaited = true;
     if (isSending) return;

@@ -8,17 +8,14 @@ import type { Mail } from '../repositories/outgoing-mails';
 import type { MailSender } from '../../src/domain/mail-sender';
 
 export interface Mailer {
-  /**
-   * Sends a mail. The key becomes the Message-ID, by which mail programs recognise duplicates. Returns whether it was sent or written to a
-   * file. Throws when the recipient is not a single mailbox.
-   */
+  /** `messageKey` is the Message-ID, by which mail programs recognise duplicates. Throws for more than one mailbox. */
   send(mail: Mail, messageKey: string): Promise<'sent' | 'written'>;
 }
 
-/** Timeouts in milliseconds. Together they are shorter than the outbox's claim. */
+/** Together shorter than the outbox's claim. */
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 } as const;
 
-/** Sends over SMTP when configured; otherwise writes each mail to `<dataDir>/mail/*.eml` for the store tool. */
+/** Without SMTP each mail is written to `<dataDir>/mail/*.eml` for the store tool. */
 export function createMailer({
   smtpUrl,
   dataDir,
@@ -26,7 +23,7 @@ export function createMailer({
 }: {
   smtpUrl: string | null;
   dataDir: string;
-  /** Called for each mail, because the owner may change the shop's name and address. */
+  /** Called for each mail: the owner may change name and address. */
   sender: () => Promise<MailSender>;
 }): Mailer {
   if (smtpUrl !== null) {
@@ -51,7 +48,7 @@ export function createMailer({
   };
 }
 
-/** Passes addresses as objects: nodemailer would parse a string for names, lists and groups. */
+/** Addresses as objects: nodemailer would parse a string for names, lists and groups. */
 function messageOf({ to, ...words }: Mail, key: string, from: MailSender): SendMailOptions {
   if (!isEmail(to)) throw new Error('The recipient is not the address of one mailbox');
   return {
@@ -62,10 +59,7 @@ function messageOf({ to, ...words }: Mail, key: string, from: MailSender): SendM
   };
 }
 
-/**
- * Adds our options to the URL, where nodemailer reads them; the owner's own options stay. A remote mail server must use TLS: without
- * `requireTLS` an attacker could claim that the server has none and read a password link.
- */
+/** The owner's own options stay. Without `requireTLS` an attacker could claim that a remote server has no TLS, and read a password link. */
 export function smtpAddress(smtpUrl: string): string {
   const { searchParams: given, hostname } = new URL(smtpUrl);
   const wanted = isThisMachine(hostname) ? SMTP_LIMITS : { ...SMTP_LIMITS, requireTLS: true };

@@ -7,7 +7,6 @@ import { writeLetter } from './letter';
 import { letterLook } from './letter-look';
 import { waysToAsk } from './ways-to-ask';
 
-/** The shop's settings for mails about samples. */
 type SampleSender = Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'contactNo' | 'email'>;
 
 const floorNotes = ({ floors }: KeptSampleOrder) => floors.map(({ title }) => ({ head: 'Floor', text: title }));
@@ -16,7 +15,7 @@ const floorNotes = ({ floors }: KeptSampleOrder) => floors.map(({ title }) => ({
 export const samplesText = ({ floors }: Pick<KeptSampleOrder, 'floors'>): string =>
   floors.length === 1 ? '1 sample' : `${floors.length} samples`;
 
-/** The mail to the shop about a sample order. It contains the shopper's name and address, because only the shop receives it. */
+/** Names the shopper and the address, because only the shop receives it. */
 export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: string): Mail {
   const { id, name, addressText, phone, email } = order;
   return {
@@ -38,7 +37,7 @@ export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: str
   };
 }
 
-/** The mail to the buyer about shipped samples. The mailbox is unverified: the mail contains product titles, but nothing that was typed. */
+/** The mailbox is unverified: product titles, but nothing that was typed. */
 export function samplesShippedMail(order: KeptSampleOrder, settings: SampleSender, publicUrl: string): Mail {
   const { shopName } = settings;
   const [isOne, them] = order.floors.length === 1 ? [true, 'it'] : [false, 'them'];

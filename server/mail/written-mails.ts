@@ -9,7 +9,7 @@ export interface WrittenMail {
   readonly text: string;
 }
 
-/** Decoded mails that were written to the data folder, newest first. */
+/** Newest first. */
 export async function readWrittenMails(dataDir: string, limit: number): Promise<readonly WrittenMail[]> {
   const folder = mailFolder(dataDir);
   const files = (await readdir(folder).catch(() => []))
@@ -26,7 +26,7 @@ export async function deleteWrittenMails(dataDir: string, isMeant: (mail: Writte
   for (const { file } of mails.filter(isMeant)) await rm(file, { force: true });
 }
 
-/** Deletes mails written before `before` (milliseconds since 1970). */
+/** `before`: milliseconds since 1970. */
 export async function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
   const folder = mailFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -56,7 +56,6 @@ function readPart(source: string): Part {
   return { header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '', body: source.slice(headEnd + 2) };
 }
 
-/** The text part of a multipart mail, or the whole mail. */
 function plainPart(mail: Part): Part {
   const boundary = /boundary="?([^";]+)"?/i.exec(mail.header('Content-Type'))?.[1];
   if (boundary === undefined) return mail;

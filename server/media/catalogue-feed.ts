@@ -6,11 +6,11 @@ import { readPictureSizes } from '../repositories/pictures';
 import { createKeptFiles } from './kept-files';
 import { findRoomPictures } from './room-pictures';
 
-/** Updates the catalogue's entries to its version; concurrent calls share one comparison. `now` in milliseconds since 1970. */
+/** Concurrent calls share one comparison. `now` in milliseconds since 1970. */
 export function createCatalogueFeed(db: Database, pictureFolders: readonly string[], now: () => number): () => Promise<CatalogueFeed> {
   const keptFiles = createKeptFiles(pictureFolders);
   let renewing: Promise<CatalogueFeed> | undefined;
-  /** Files may have changed while no server ran: each process compares once, then after every change of the catalogue. */
+  /** Files may have changed while no server ran: each process compares at least once. */
   let comparedVersion = Number.NaN;
 
   const renewed = async (): Promise<CatalogueFeed> => {

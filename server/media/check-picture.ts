@@ -6,12 +6,11 @@ import { fileStem } from './file-stem';
 import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 import { WIDEST_PX } from './picture-widths';
 
-/** A picture file that can be converted to the store's sizes. */
 export interface PictureSource {
   readonly path: string;
-  /** Made of file name and content: the same picture has the same name in every import. */
+  /** The same picture has the same name in every import. */
   readonly name: string;
-  /** Null when its sizes exist already. */
+  /** Null when the picture's sizes exist already. */
   readonly widthPx: number | null;
   readonly heightPx: number | null;
 }
@@ -19,16 +18,13 @@ export interface PictureSource {
 export type CheckedPicture = { readonly source: PictureSource } | { readonly problem: string };
 
 const MAX_BYTES = 40 * 1024 * 1024;
-/** The maximum that every graphics card can load in a room view; WebP's limit is 16,383. */
+/** What every graphics card can load in a room view; WebP's limit is 16,383. */
 const MAX_MADE_HEIGHT_PX = 4096;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
-/** Part of every name. Increase it when sizes or quality change: all pictures are then made again. */
+/** Part of every name. Increase it when sizes or quality change. */
 const RECIPE = 1;
 
-/**
- * Decodes a picture completely, so that damage is found before anything is made. `file` is relative to `folder`. `isMade` tells whether the
- * sizes of a name exist; such a picture is not decoded again. `named` is the file that names the picture, for messages.
- */
+/** Decodes all of a picture: damage must be found before anything is made. `named` is for messages. */
 export async function checkPicture(
   folder: string,
   file: string,
@@ -76,7 +72,7 @@ interface Measures {
   readonly problem: string | null;
 }
 
-/** The size after EXIF rotation. */
+/** After EXIF rotation. */
 async function measure(content: Buffer): Promise<Measures> {
   try {
     const { autoOrient, format } = await sharp(content, { limitInputPixels: false }).metadata();

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** The space in a phone's header, in CSS pixels. */
+/** The space in a phone's header. */
 const BOX = { widthPx: 220, heightPx: 44 } as const;
-/** Padding and corner radius of a plate, as shares of the logo's height. */
+/** Shares of the logo's height. */
 const PLATE_ROOM = { across: 0.3, down: 0.2, corner: 0.2 } as const;
 
 export interface DrawnLogo {
   readonly image: Sharp;
-  /** The plate's colour; null for none. */
+  /** A colour; null for none. */
   readonly plate: string | null;
 }
 
@@ -16,7 +16,7 @@ interface LogoSize {
   readonly heightPx: number;
 }
 
-/** The displayed size of a logo, with its plate if any: as large as the header allows. */
+/** As large as the header allows. */
 export function logoSize({ widthPx, heightPx }: LogoSize, hasPlate: boolean): LogoSize {
   const { across, down } = hasPlate ? PLATE_ROOM : { across: 0, down: 0 };
   const [width, height] = [widthPx + 2 * across * heightPx, heightPx * (1 + 2 * down)];
@@ -24,7 +24,7 @@ export function logoSize({ widthPx, heightPx }: LogoSize, hasPlate: boolean): Lo
   return { widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) };
 }
 
-/** Draws the logo as a PNG with `density` pixels per CSS pixel and a transparent background. */
+/** `density` in pixels per CSS pixel. */
 export async function drawLogo({ image, plate }: DrawnLogo, size: LogoSize, density: number): Promise<Buffer> {
   const [width, height] = [size.widthPx * density, size.heightPx * density];
   if (plate === null) return png(image.clone().resize(width, height, { fit: 'fill' }));

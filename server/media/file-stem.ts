@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** The file's name without its extension, in letters and digits for an address; '' when none is left. */
+/** For an address; '' when nothing is left. */
 export function fileStem(file: string): string {
   return basename(file, extname(file))
     .toLowerCase()

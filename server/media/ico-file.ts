@@ -1,4 +1,4 @@
-/** Builds an icon file (.ico) of one PNG, `sizePx` wide and high: a directory with one entry, then the picture. */
+/** From one square PNG. */
 export function icoOf(picture: Buffer, sizePx: number): Buffer {
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2);

@@ -16,10 +16,7 @@ interface FoundFile {
   readonly hash: string;
 }
 
-/**
- * Finds the picture files that devices store for the offline catalogue, one width of each. Searches `folders` in order; pictures without a
- * file are left out. A file is read again only when its size or time has changed.
- */
+/** For the offline catalogue: one width of each picture. A file is read again only when its size or time has changed. */
 export function createKeptFiles(folders: readonly string[]): (pictures: readonly PictureSizes[]) => Promise<readonly PictureFiles[]> {
   const known = new Map<string, FoundFile>();
 

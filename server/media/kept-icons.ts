@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllWhole } from './write-whole';
 
-/** The folder of the shop's icons and logo in the data folder. */
 export const ICONS_FOLDER = 'icons';
 
 export interface IconFile {
@@ -11,13 +10,13 @@ export interface IconFile {
   readonly content: Buffer;
 }
 
-/** Replaces icons, all or none. The folder itself stays: several servers may share it. */
+/** All or none. The folder stays: several servers may share it. */
 export async function keepIcons(dataDir: string, icons: readonly IconFile[]): Promise<void> {
   await mkdir(join(dataDir, ICONS_FOLDER), { recursive: true });
   await writeAllWhole(icons.map(({ name, content }) => ({ path: join(dataDir, ICONS_FOLDER, name), content })));
 }
 
-/** Logo files are named by content: a file that a mail shows is never replaced by another logo. */
+/** Named by content: a file that a mail shows is never replaced by another logo. */
 const isOfLogo = (name: string): boolean => name.startsWith('logo-');
 
 /** Removes the shop's icons; the store's own are shown again. */
@@ -25,7 +24,7 @@ export function removeIcons(dataDir: string): Promise<void> {
   return removeFiles(dataDir, (name) => !isOfLogo(name));
 }
 
-/** Removes the shop's logo, present and earlier ones. */
+/** Earlier ones too. */
 export function removeLogos(dataDir: string): Promise<void> {
   return removeFiles(dataDir, isOfLogo);
 }
@@ -33,7 +32,7 @@ export function removeLogos(dataDir: string): Promise<void> {
 async function removeFiles(dataDir: string, isMeant: (name: string) => boolean): Promise<void> {
   const folder = join(dataDir, ICONS_FOLDER);
   const names = await readdir(folder).catch((error: unknown) => {
-    // A missing folder has no files. An unreadable one may have some.
+    // A missing folder has no files; an unreadable one may have some.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Imported pictures are in `DATA_DIR/media`, named by content, and served at /media/… like the build's. */
+/** Named by content, and served at /media/… like the build's. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media');
 }
 
-/** One file of facts per picture, written last: a picture with facts is complete. */
+/** Facts are written last: a picture with facts is complete. */
 export function factsFolder(dataDir: string): string {
   return join(dataDir, 'media-facts');
 }
@@ -19,7 +19,6 @@ const factsShape = z.object({
   color: z.string(),
 });
 
-/** Widths, size in pixels and placeholder colour of a stored picture. */
 export type MadePicture = Readonly<z.infer<typeof factsShape>>;
 
 const FORMATS = ['avif', 'webp'] as const;
@@ -28,7 +27,7 @@ export function sizedFile(name: string, widthPx: number, format: (typeof FORMATS
   return `${name}-${widthPx}.${format}`;
 }
 
-/** Finds a complete picture of an earlier import in the data folder. */
+/** Only complete pictures of earlier imports. */
 export async function findMadePictures(dataDir: string): Promise<(name: string) => Promise<MadePicture | null>> {
   const files = new Set(await readdir(mediaFolder(dataDir)).catch(() => []));
   return async (name) => {

@@ -3,19 +3,16 @@ import type { IconFile } from './kept-icons';
 import { icoOf } from './ico-file';
 import { densityFor, MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
-/** The minimum of the longer side: the largest icon would be blurred below it. */
+/** Below it the largest icon would be blurred. */
 const MIN_PX = 512;
 /** A wider or higher picture would be a stripe in an icon. */
 const MAX_RATIO = 2;
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
-/** The picture's share of an icon that the system crops to its own shape; the inner circle of 80 % is always visible. */
+/** Systems crop an icon to their own shape; the inner circle of 80 % is always visible. */
 const CUT_PERCENT = { solid: 80, clear: 60 } as const;
 const FAVICON_PX = { svg: 64, ico: 32 } as const;
 
-/**
- * Makes every icon of the store from one picture: PNG, JPEG, WebP, AVIF, TIFF or SVG. An SVG is rasterised, so that no script remains. Returns
- * a sentence for the owner when the picture cannot be used.
- */
+/** An SVG is rasterised, so that no script remains. `problem` is for the owner. */
 export async function makeIcons(content: Buffer): Promise<readonly IconFile[] | { readonly problem: string }> {
   const read = await readPicture(content);
   if ('problem' in read) return read;

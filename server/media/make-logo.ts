@@ -10,22 +10,18 @@ import { readLogo, type LogoPicture } from './read-logo';
 const RECIPE = 1;
 interface Ground {
   readonly colour: Rgb;
-  /**
-   * The minimum contrast. A logo must be visible, not readable like text (WCAG 2.2, 1.4.3): dark colours vanish on black sooner than light ones
-   * on paper.
-   */
+  /** A logo must be visible, not readable like text (WCAG 2.2, 1.4.3): dark colours vanish on black sooner than light ones on paper. */
   readonly seenRatio: number;
 }
 
-/** Header and footer; mails and print: '--ink' and '--paper' of tokens.css. */
+/** '--ink' (header and footer) and '--paper' (mails and print) of tokens.css. */
 export const DARK: Ground = { colour: [0x14, 0x11, 0x0f], seenRatio: 3 };
 export const PAPER: Ground = { colour: [0xfb, 0xf9, 0xf6], seenRatio: 2 };
-/** Two backgrounds that look the same. */
+/** Below it two backgrounds look the same. */
 const SAME_RATIO = 1.1;
-/** The share of pixels that may be invisible: edges of letters are half transparent, and a shadow may vanish. */
+/** Share of pixels: edges of letters are half transparent, and a shadow may vanish. */
 const MAY_VANISH = 0.1;
 
-/** How a logo is shown on a background. */
 export type LogoForm = 'as it is' | 'inverted' | 'on a plate';
 
 export interface MadeLogo {
@@ -35,11 +31,7 @@ export interface MadeLogo {
   readonly onPaper: LogoForm;
 }
 
-/**
- * Makes the shop's logo in every size with a transparent background: for the header at 1x to 3x, for mails and for print. From PNG, JPEG,
- * WebP, AVIF, TIFF or SVG (rasterised, so that no script remains). Where a logo would be invisible, a grey one is inverted and any other gets
- * a plate. `forPaper` is the owner's logo for light backgrounds. Returns a sentence for the owner when a picture cannot be used.
- */
+/** An SVG is rasterised, so that no script remains. Where a logo would be invisible, a grey one is inverted, any other gets a plate. */
 export async function makeLogo(content: Buffer, forPaper: Buffer | null = null): Promise<MadeLogo | { readonly problem: string }> {
   const dark = await readLogo(content);
   if ('problem' in dark) return dark;
@@ -66,7 +58,7 @@ export async function makeLogo(content: Buffer, forPaper: Buffer | null = null):
   };
 }
 
-/** A picture without transparent parts is a plate already; it gets padding where its background shows. */
+/** Without transparent parts it is a plate already, padded where its background shows. */
 function formOn({ pixels, backdrop, isGrey }: LogoPicture, { colour, seenRatio }: Ground): LogoForm {
   if (backdrop !== null) return contrast(backdrop, colour) < SAME_RATIO ? 'as it is' : 'on a plate';
   const lost = pixels.filter((pixel) => contrast(pixel, colour) < seenRatio).length;

@@ -9,7 +9,7 @@ import { writeWhole } from './write-whole';
 
 const AVIF_QUALITY = 62;
 
-/** Makes every size in both formats: rotated upright, in sRGB, without metadata. One file at a time. */
+/** Upright, in sRGB, without metadata. */
 export async function makePicture(
   source: { readonly path: string; readonly name: string; readonly widthPx: number },
   dataDir: string,

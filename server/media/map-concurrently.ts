@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Pictures processed in parallel: a running store keeps one processor for its shoppers. */
+/** A running store keeps one processor for its shoppers. */
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/**
- * Runs `work` for every item, at most `limit` at a time. Results are in the order of the items. After the first failure or an abort no further
- * item starts; it rejects when all running ones have ended, so that nothing is left half done.
- */
+/** Results are in the order of the items. Rejects only when all running ones have ended, so that nothing is left half done. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,6 +1,6 @@
 import { hexOf } from '../../src/domain/contrast';
 
-/** The mean colour of sRGB bytes as `#rrggbb`. */
+/** sRGB bytes, three per pixel. */
 export function meanColour(pixels: Uint8Array): string {
   const sums = [0, 0, 0];
   for (let i = 0; i < pixels.length; i += 1) sums[i % 3] = (sums[i % 3] ?? 0) + (pixels[i] ?? 0);

@@ -1,8 +1,7 @@
-/** The widths of an imported picture or a drawn plank in pixels: its own up to the widest, and clearly narrower ones below. */
+/** An imported picture or a drawn plank has its own width up to the widest, and clearly narrower ones. */
 export const WIDEST_PX = 1280;
 export const NARROWER_PX: readonly number[] = [320, 640];
 
-/** The widths of the other drawn pictures. */
 export const LAID_WIDTHS_PX = [320, 640, 960] as const;
 export const ROOM_WIDTHS_PX = [320, 640, 1280] as const;
 export const CLOSE_UP_WIDTHS_PX = [640, 1280] as const;

@@ -8,7 +8,7 @@ const FIRST_QUALITY = 82;
 const LAST_QUALITY = 40;
 const QUALITY_STEP = 14;
 
-/** Makes a JPEG of PREVIEW_SIZE, at most 300 kB, cropped to the middle of a picture file. Rejects when the file cannot be read. */
+/** Cropped to the middle. Rejects when the file cannot be read. */
 export async function makePreview(file: string): Promise<Buffer> {
   const { widthPx: width, heightPx: height } = PREVIEW_SIZE;
   const cut = sharp(file, READ_OPTIONS).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });

@@ -2,35 +2,33 @@ import sharp from 'sharp';
 import { hexOf, type Rgb } from '../../src/domain/contrast';
 import { densityFor, MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
-/** An SVG is drawn this large, and a photograph is at most this large: enough for print. */
+/** Enough for print. */
 const WORKING_PX = 1_200;
-/** The minimum of the longer side without the empty border. */
+/** Of the longer side, or it would be blurred. */
 const MIN_PX = 160;
 /** A wider logo would have unreadable letters in a header, a higher one would be a dot. */
 const MAX_RATIO = { wide: 8, high: 1.5 } as const;
-/** Colours are examined at this size. */
 const JUDGED_PX = 160;
 /** Of 255. */
 const VISIBLE_ALPHA = 128;
-/** The minimum share of opaque pixels: the edges of a drawing's background may be half transparent. */
+/** The edges of a drawing's background may be half transparent. */
 const SOLID_SHARE = 0.99;
 const GREY_SPREAD = 24;
 
-/** A logo without its empty border. */
+/** Without its empty border. */
 export interface LogoPicture {
   /** A PNG with an alpha channel. */
   readonly image: Buffer;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Visible pixels of the reduced picture. */
+  /** Visible ones of the reduced picture. */
   readonly pixels: readonly Rgb[];
-  /** The background colour, when it has no transparent parts. */
+  /** Null when it has transparent parts. */
   readonly backdrop: Rgb | null;
-  /** Whether it has no hues. */
   readonly isGrey: boolean;
 }
 
-/** Reads one of the owner's pictures. Returns a sentence when it cannot be the logo. */
+/** `problem` is for the owner. */
 export async function readLogo(content: Buffer): Promise<LogoPicture | { readonly problem: string }> {
   const read = await withoutBorder(content).catch(() => null);
   if (read === null) return { problem: 'The file cannot be read as a picture. Save it as PNG, WebP, JPEG or SVG.' };
@@ -73,7 +71,6 @@ async function withoutBorder(content: Buffer) {
       : sharp(whole)
           .flatten({ background: hexOf(backdrop) })
           .ensureAlpha();
-  // A single-coloured picture has no border to trim.
   const { data, info } = await sharp(await solid.png().toBuffer())
     .trim()
     .png()
@@ -81,7 +78,6 @@ async function withoutBorder(content: Buffer) {
   return { image: data, width: info.width, height: info.height, backdrop };
 }
 
-/** The colour of the upper left corner, when the picture has no transparent parts. */
 async function backdropOf(picture: Buffer): Promise<Rgb | null> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const size = info.width * info.height;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import type { PictureSizes } from '../repositories/pictures';
 
-/** Names of a room's layers, as the picture program writes them. */
+/** As the picture program writes them. */
 const ROOM_PICTURE = /^(room-[a-z0-9-]+-(?:view|floor|bounce|cover))-(\d{1,5})\.avif$/;
 
-/** Pictures of the room view. They belong to no product and are not in the database. Each has one width. */
+/** They belong to no product and are not in the database. Each has one width. */
 export async function findRoomPictures(folders: readonly string[]): Promise<readonly PictureSizes[]> {
   const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
   return names

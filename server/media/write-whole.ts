@@ -6,15 +6,15 @@ export interface FileToWrite {
   readonly content: Buffer;
 }
 
-/** Complete files beside their destinations, under temporary names. */
+/** Under temporary names beside their destinations. */
 export interface FilesAside {
-  /** Renames all files to their destinations. Rejects before the first when a destination is a folder. */
+  /** Rejects before the first rename when a destination is a folder. */
   readonly place: () => Promise<void>;
-  /** Deletes the files that have not been renamed. */
+  /** Deletes those that have not been renamed. */
   readonly drop: () => Promise<void>;
 }
 
-/** Writes and syncs files beside their destinations: a full disk or a missing folder is found while nothing has changed. `mode` as in `open`. */
+/** A full disk or a missing folder is found while nothing has changed. `mode` as in `open`. */
 export async function writeAside(files: readonly FileToWrite[], mode?: number): Promise<FilesAside> {
   const aside = files.map((file) => ({ ...file, unfinished: `${file.path}.unfinished-${randomBytes(6).toString('hex')}` }));
   const drop = async (): Promise<void> => void (await Promise.allSettled(aside.map(({ unfinished }) => rm(unfinished, { force: true }))));
@@ -33,7 +33,7 @@ export async function writeAside(files: readonly FileToWrite[], mode?: number): 
   };
 }
 
-/** Writes all files or none, and replaces existing ones. */
+/** All or none; replaces existing files. */
 export async function writeAllWhole(files: readonly FileToWrite[], mode?: number): Promise<void> {
   const aside = await writeAside(files, mode);
   try {
@@ -44,7 +44,7 @@ export async function writeAllWhole(files: readonly FileToWrite[], mode?: number
   }
 }
 
-/** Writes to a temporary file, syncs and renames it: a reader never sees half a file. */
+/** A reader never sees half a file. */
 export function writeWhole(file: string, content: Buffer): Promise<void> {
   return writeAllWhole([{ path: file, content }]);
 }

@@ -5,17 +5,17 @@ export type CallName = keyof typeof endpoints;
 
 export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Rooms', 'Checkout'] as const;
 
-/** Facts about a call that the endpoint table does not have. */
+/** What the endpoint table does not have. */
 export interface CallFacts {
   readonly group: (typeof CALL_GROUPS)[number];
   readonly summary: string;
   readonly description?: string;
   /** Not in SPEC 7: another back end may omit it. */
   readonly isAdditive?: true;
-  /** Fields of the form or the reply that SPEC does not name. */
+  /** Fields of form or reply that SPEC does not name. */
   readonly additiveFields?: readonly string[];
   readonly carriesWriteOrder?: 'line' | 'deletion';
-  /** The header of the request id: a repeat with the same id is done once. */
+  /** A repeat with the same id is done once. */
   readonly carriesRequestId?: 'Idempotency-Key' | 'X-Message-Id';
   readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
   /** A refusal that the call may send, verbatim. */
@@ -24,7 +24,6 @@ export interface CallFacts {
   readonly needsProvider?: true;
 }
 
-/** Every call of the endpoint table; a new call must be added. */
 export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   getProducts: {
     group: 'Catalogue',

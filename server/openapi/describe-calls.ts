@@ -14,19 +14,18 @@ interface TableEntry extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 
 
 const REFUSAL_DATA = { figures: changedFigures, 'cart ending': cartConflictCodec } as const;
 
-/** A call of the contract with everything that the page and the OpenAPI document show. */
 export interface DescribedCall extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 'auth' | 'encoding'> {
   readonly name: CallName;
   readonly facts: CallFacts;
-  /** The fields of its form; null for a call without a body. */
+  /** Null for a call without a body. */
   readonly form: JsonSchema | null;
-  /** The `data` of a success. */
+  /** Of a success. */
   readonly data: JsonSchema;
-  /** The `data` of a refusal; null without any. */
+  /** Null for a refusal without data. */
   readonly refusalData: JsonSchema | null;
 }
 
-/** Every call of the endpoint table, in its order. */
+/** In the order of the endpoint table. */
 export function describeCalls(): readonly DescribedCall[] {
   return callNames().map((name) => {
     const { method, path, auth, encoding, input, output }: TableEntry = endpoints[name];

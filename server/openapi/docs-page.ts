@@ -5,7 +5,7 @@ import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './openapi-document';
 import { fieldRows, type FieldRow } from './field-rows';
 import { ERROR_REPLIES } from './replies';
 
-/** The documentation page of the calls: one HTML text without scripts. `styles` is its whole stylesheet. */
+/** `styles` is the page's whole stylesheet; it has no scripts. */
 export function docsPage(calls: readonly DescribedCall[], styles: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -54,7 +54,7 @@ function groupLinks(group: string, calls: readonly DescribedCall[]): string {
   return `<details><summary>${group} <span>${links.length}</span></summary><ul>${links.join('')}</ul></details>`;
 }
 
-/** Lets a path break after its slashes on a narrow screen. */
+/** Breaks after slashes on a narrow screen. */
 const breakable = (path: string): string => text(path).replaceAll('/', '/<wbr>').replaceAll('[', '<wbr>[').replaceAll('.', '.<wbr>');
 
 function callArticle(call: DescribedCall): string {

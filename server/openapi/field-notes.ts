@@ -1,4 +1,4 @@
-/** The meaning of fields beyond their names: units, formats and traps. 'call.field' takes precedence over 'field'. */
+/** Units, formats and traps. 'call.field' takes precedence over 'field'. */
 const NOTES: Readonly<Record<string, string>> = {
   'getCatalogueChanges.since': 'The next of an earlier reply. Left out, everything comes.',
   'getCatalogueChanges.next': 'Names the state of a device that has this part and all before it.',
@@ -187,7 +187,7 @@ const NOTES: Readonly<Record<string, string>> = {
   stand_in_script: 'Address of the local payment stand-in; null with a real provider.',
 };
 
-/** The note on a field of a call; undefined when its name says enough. */
+/** Undefined when the name says enough. */
 export function fieldNote(call: string, field: string): string | undefined {
   return NOTES[`${call}.${field}`] ?? NOTES[field];
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema';
 
-/** A field of a form or reply as a table row; `path` is dotted, lists have []. */
+/** `path` is dotted, lists have []. */
 export interface FieldRow {
   readonly path: string;
   /** Such as 'text, at most 200 characters'. */
@@ -10,7 +10,7 @@ export interface FieldRow {
   readonly note: string;
 }
 
-/** The fields of a schema, outermost first. */
+/** Outermost first. */
 export function fieldRows(schema: JsonSchema, prefix = '', isInAdditive = false): readonly FieldRow[] {
   const { inner, suffix } = unwrapped(schema);
   const start = prefix === '' ? suffix.replace(/^\[\]$/, '[].') : `${prefix}${suffix}.`;
@@ -29,7 +29,6 @@ export function fieldRows(schema: JsonSchema, prefix = '', isInAdditive = false)
   });
 }
 
-/** Removes lists and 'or null' around an object. */
 function unwrapped(schema: JsonSchema): { readonly inner: JsonSchema; readonly suffix: string } {
   const [only, ...others] = (schema.anyOf ?? []).filter((part) => part.type !== 'null');
   if (only !== undefined && others.length === 0) return unwrapped(only);

@@ -20,14 +20,14 @@ import {
   wireTextOrNull,
 } from '../../src/contract/wire-values';
 
-/** JSON Schema, draft 2020-12: what OpenAPI 3.1 uses. */
+/** Draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const NUMBER_TEXT: JsonSchema = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$' };
 const READABLE_NUMBER: readonly JsonSchema[] = [{ type: 'number' }, NUMBER_TEXT];
 const INSTANT: JsonSchema = { type: 'string', description: 'Date and time, ISO 8601.', examples: ['2026-01-01T00:00:00.000Z'] };
 
-/** Values that the store reads more leniently than their zod schema shows: the schema that a back end should follow. */
+/** The store reads these more leniently than a back end should write them. */
 const KNOWN_VALUES = new Map<object, JsonSchema>([
   [wireNumber, { anyOf: [...READABLE_NUMBER] }],
   [wireAmount, { anyOf: [...READABLE_NUMBER] }],
@@ -44,7 +44,7 @@ const KNOWN_VALUES = new Map<object, JsonSchema>([
   [wireInstantOrNull, INSTANT],
 ]);
 
-/** The JSON schema of a wire shape, as a back end should write it. The store also accepts some other forms. */
+/** As a back end should write it. */
 export function jsonSchemaOf(shape: WireShape): JsonSchema {
   switch (shape.kind) {
     case 'unread':
@@ -86,7 +86,7 @@ function replace(target: JsonSchema, source: JsonSchema): void {
   Object.assign(target, source);
 }
 
-/** Adds the fields of an object's reader to its own; any other schema becomes the reader's, or null. */
+/** Fields are merged; a schema without fields becomes the reader's, or null. */
 function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
   if (own.properties === undefined) return { anyOf: [reader, { type: 'null' }] };
   return {
@@ -96,7 +96,7 @@ function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
   };
 }
 
-/** Adds notes as descriptions of fields. `additive` names fields that SPEC does not require. */
+/** `additive` names fields that SPEC does not require. */
 export function withFieldNotes(
   schema: JsonSchema,
   noteOf: (field: string) => string | undefined,

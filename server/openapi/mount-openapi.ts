@@ -8,7 +8,7 @@ import styles from './docs-page.css?inline';
 import { docsPage } from './docs-page';
 import { openApiDocument } from './openapi-document';
 
-/** /api/openapi.json and /api/docs: the contract for authors of other back ends. Rendered at the first request, then cached. */
+/** For authors of other back ends. Rendered at the first request, then cached. */
 export function mountOpenApi(app: StoreApp): void {
   const documentReply = lazily(() => fixedReply(JSON.stringify(openApiDocument(describeCalls())), { 'Content-Type': 'application/json' }));
   const pageReply = lazily(() =>
@@ -28,7 +28,7 @@ export function mountOpenApi(app: StoreApp): void {
   }
 }
 
-/** The page runs no script: it allows only its stylesheet, by hash, and our fonts. */
+/** No script; only its own stylesheet, by hash, and our fonts. */
 function pagePolicy(css: string): string {
   const hash = createHash('sha256').update(css).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -21,7 +21,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const CONTRACT_VERSION = '1.0';
 
-/** The conventions of all calls; the page shows the same paragraphs. */
+/** The page and the document show the same paragraphs. */
 export const HOW_CALLS_TRAVEL: readonly string[] = [
   'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it.',
   'Fields travel as multipart/form-data, which is what the store sends; this server takes application/x-www-form-urlencoded and a JSON object too. Names with brackets, such as Appuser[email], are plain names. A body holds at most 64 kB, 60 fields, names of 100 bytes, each name once and no files.',
@@ -31,7 +31,7 @@ export const HOW_CALLS_TRAVEL: readonly string[] = [
   'Marked x-additive: what this server gives beyond the contract. Another back end may leave it out, and the store does without.',
 ];
 
-/** The OpenAPI 3.1 document of the calls. */
+/** OpenAPI 3.1. */
 export function openApiDocument(calls: readonly DescribedCall[]): Json {
   return {
     openapi: '3.1.0',
@@ -121,7 +121,6 @@ const PARAMETERS: Json = {
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The names of a call's schemas. */
 const formName = (call: DescribedCall): string => `${capitalized(call.name)}Form`;
 const successName = (call: DescribedCall): string => `${capitalized(call.name)}Success`;
 const refusalName = (call: DescribedCall): string => (call.refusalData === null ? 'Refusal' : `${capitalized(call.name)}Refusal`);
@@ -176,7 +175,6 @@ function parametersOf(call: DescribedCall): readonly string[] {
   return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
 }
 
-/** The fields of a call that are in its query. */
 function queryParameters({ encoding, form }: DescribedCall): readonly Json[] {
   if (encoding !== 'query') return [];
   return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({

@@ -9,13 +9,13 @@ interface ErrorReply {
   readonly httpStatus: number;
   readonly name: string;
   readonly meaning: string;
-  /** The example's message. */
+  /** The example's. */
   readonly message: string;
   readonly hasRetryAfter?: true;
   readonly appliesTo: (call: DescribedCall) => boolean;
 }
 
-/** The HTTP errors that a call may send, each with a refusal's envelope. */
+/** Each has a refusal's envelope. */
 export const ERROR_REPLIES: readonly ErrorReply[] = [
   {
     httpStatus: 400,

@@ -1,10 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 
-/**
- * The path of a file that the owner names, relative to `folder`; null when there is none, or when the name leaves the folder. Accepts names as
- * macOS and Windows write them: backslashes, decomposed accents, any case.
- */
+/** Null when `folder` has none. Accepts backslashes, decomposed accents (macOS) and any case. */
 export async function findOwnerFile(folder: string, file: string): Promise<string | null> {
   if (isOutside(file)) return null;
   const plain = normalize(plainName(file));
@@ -30,7 +27,7 @@ const plainName = (file: string): string => file.replaceAll('\\', '/');
 const composed = (name: string): string => name.normalize('NFC');
 const folded = (name: string): string => composed(name).toLowerCase();
 
-/** The folder's entry with this name: the same spelling, else the only one that differs in case. */
+/** The same spelling, else the only one that differs in case. */
 function nameIn(names: readonly string[], meant: string): string | null {
   const [sought, soughtFolded] = [composed(meant), folded(meant)];
   const same = names.find((name) => composed(name) === sought);

@@ -1,7 +1,7 @@
-/** The largest edit distance of a typo. */
+/** More edits are no typo. */
 const MAX_EDITS = 2;
 
-/** The nearest word; null when none is within MAX_EDITS. */
+/** Null when none is near. */
 export function nearest(typed: string, words: readonly string[]): string | null {
   let best: { readonly word: string; readonly edits: number } | null = null;
   for (const word of words) {
@@ -11,7 +11,7 @@ export function nearest(typed: string, words: readonly string[]): string | null 
   return best?.word ?? null;
 }
 
-/** Levenshtein distance, row by row. */
+/** Levenshtein distance. */
 function editsBetween(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...from].entries()) {

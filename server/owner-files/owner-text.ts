@@ -1,17 +1,14 @@
 import { windowsSigns } from './windows-signs';
 
-/** Characters that no text contains: such a file is a workbook, a picture or truncated. */
+/** Such a file is a workbook, a picture or truncated. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
-/** Characters of Windows-1252 beyond Latin-1 that shops use. */
+/** Signs of Windows-1252 beyond Latin-1 that shops use. */
 const LIKELY_SIGNS = new Set('€…‘’“”•–—™');
 /** In Windows-1252 an accented capital inside a word shows another encoding, such as old Mac OS's. */
 const FOREIGN_CAPITAL = /\p{Ll}[\u00c0-\u00de]\p{Ll}|(?:^|\s)[\u00d2\u00d4]\p{L}/u;
-/**
- * Further signs of other encodings: ñ, ó and á of DOS are ¤, ¢ and a no-break space in Windows-1252; ñ and á of old Mac OS are – and ‡. None
- * occurs inside a word.
- */
+/** In Windows-1252 ñ, ó and á of DOS are ¤, ¢ and a no-break space; ñ of old Mac OS is –. None occurs inside a word. */
 const NO_LETTER_INSIDE = /\p{L}[\u00a0-\u00bf–•“”]\p{L}/u;
-/** í and ó of old Mac OS are ’ and — in Windows-1252, which do occur inside words. Only old Mac OS ends lines with a single CR. */
+/** í and ó of old Mac OS are ’ and —, which do occur inside words. Only old Mac OS ends lines with a single CR. */
 const OLD_MAC_LETTER = /\p{Ll}[’—]\p{Ll}/u;
 const hasOldMacLines = (text: string): boolean => text.includes('\r') && !text.includes('\n');
 
@@ -23,13 +20,9 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The message about a file that cannot be read as text. */
 export const NO_OWNER_TEXT = 'cannot be read as text. Save it as UTF-8 (in a spreadsheet "CSV UTF-8"), and let the store\'s user read it.';
 
-/**
- * Decodes a text file of the owner: UTF-8 or UTF-16, with or without byte order mark, or Windows-1252. Null for any other encoding: a guess
- * would put wrong characters into the shop.
- */
+/** UTF-8, UTF-16 or Windows-1252. Null for others: a guess would put wrong characters into the shop. */
 export function ownerText(content: Uint8Array): string | null {
   const [marked] = MARKS.find(([, mark]) => mark.every((byte, at) => content[at] === byte)) ?? [];
   if (marked !== undefined) return decoded(content, marked);
@@ -39,7 +32,7 @@ export function ownerText(content: Uint8Array): string | null {
   return text === null || NO_TEXT.test(text) ? null : text;
 }
 
-/** Latin text in UTF-16 has a zero in every second byte: after the letters in little endian order, before them in big endian. */
+/** Latin text has a zero in every second byte: in little endian order after the letter. */
 function utf16Of(content: Uint8Array): Encoding | null {
   let behind = 0;
   let before = 0;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Reads a file that the owner names; null when it has more than `mostBytes`, which is checked before reading. Rejects with the disk's error. */
+/** Null when it has more than `mostBytes`. Rejects with the disk's error. */
 export async function readOwnerFile(path: string, mostBytes: number): Promise<Buffer | null> {
   const facts = await stat(path);
   // A device file may be endless.

@@ -1,9 +1,9 @@
 import { windowsByte } from './windows-signs';
 
-/** UTF-8 that was decoded as Windows-1252: 'Ã©' was é, 'â€™' was ’, 'Â½' was ½, 'ðŸ' an emoji, 'ï¿½' a lost character. */
+/** UTF-8 decoded as Windows-1252: 'Ã©' was é, 'â€™' was ’, 'ðŸ' an emoji, 'ï¿½' a lost character. */
 const MISREAD = /[\u00c2\u00c3][^\u0000-\u007f]|[\u00e2\u00ef][^\u0000-\u007f]{2}|\u00f0[^\u0000-\u007f]{3}/g;
 
-/** Finds damage by a wrong encoding and tells what to do; null when there is none. */
+/** Says what to do; null without damage. */
 export function textDamage(text: string): string | null {
   if (text.includes('\ufffd')) return LOST;
   for (const [signs] of text.matchAll(MISREAD)) {

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../src/domain/calendar-day';
 
-/** Parses a day of this century into YYYY-MM-DD: typed so, or in US notation, 12/3/2026. Null for anything else. */
+/** YYYY-MM-DD, also from 12/3/2026; null unless a day of this century. */
 export function typedDay(typed: string): string | null {
   const plain = typed.trim();
   const day = dayOfParts(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain)) ?? plain;
@@ -14,7 +14,7 @@ export function noDayText(typed: string, such = '2026-12-03'): string {
   return `'${typed}' is no day. Write it as year-month-day, such as ${such}.`;
 }
 
-/** Month, day and year, in US order. */
+/** In US order. */
 function dayOfParts(parts: RegExpExecArray | null): string | null {
   if (parts === null) return null;
   const [, month = '', day = '', year = ''] = parts;

@@ -13,37 +13,32 @@ import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 
-/** What a bill depends on besides the cart, read from our own data. Percentages in hundredths of a percent. */
+/** What a bill needs besides the cart, from our own data. */
 export interface CheckoutTerms {
   readonly choice: CheckoutChoice;
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
   readonly promoPercentHundredths: number;
-  /** Why the promo code does not apply; null when it does, and without a code. */
+  /** Null when the code applies, and without a code. */
   readonly promoProblem: string | null;
-  /** The quote whose prices the shop keeps; null without one. */
+  /** Null when none is kept. */
   readonly quote: { readonly promise: QuotePromise; readonly signature: string } | null;
-  /** Why the quote's prices do not apply; null when they do, and without a quote. */
+  /** Null when the quote applies, and without a quote. */
   readonly quoteProblem: string | null;
-  /** Whether orders are limited to the boxes on hand. */
   readonly refusesBeyondStock: boolean;
   readonly addressText: string | null;
   /** Null for pickup and when no route is known. */
   readonly distanceMetres: number | null;
-  /** How the address was located; null without a distance. */
   readonly locatedBy: LocationSource | null;
   readonly bands: readonly DeliveryBand[];
 }
 
-/**
- * The server's own bill of a cart. Leaves out withdrawn products, as the shopper's cart does. Throws Refusal when nothing is left to sell.
- * Pure.
- */
+/** Leaves out withdrawn products, as the shopper's cart does. Throws Refusal. */
 export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
   const sold = cart.flatMap(soldLine);
   const promised = terms.quote?.promise.lines ?? [];
   const lines = sold.map((line) => ({ ...line, pricePerBoxCents: promisedCents(line, promised) }));
-  // Counts as used even when it lowers no price today: a quote is used once, whatever prices do later.
+  // Also when it lowers no price today: a quote is used once, whatever prices do later.
   const isUsed = sold.some((line) => coveringLine(line, promised) !== undefined);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const billed = lines.map((line): BillLine => ({
@@ -87,7 +82,7 @@ function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPer
   return [{ productId, title, boxes, pricePerBoxCents, sqftPerBox }];
 }
 
-/** Throws Refusal when the total differs from the one that the shopper saw; the refusal carries the current figures. */
+/** Throws Refusal with the current figures when the total differs from the shown one. */
 export function refuseDifference(
   figures: Bill,
   shownCents: Cents,

@@ -5,10 +5,7 @@ import { findOrderByPayment } from '../repositories/orders';
 import type { Payment } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
-/**
- * Returns the order of a payment and creates it if needed: every call returns the same receipt (SURVIVE, money 18-25). Only the payment's id
- * comes from the page; all figures come from the snapshot. Throws Refusal.
- */
+/** Idempotent: every call returns the same receipt (SURVIVE, money 18-25). Throws Refusal. */
 export async function checkOut(context: SettleContext, userId: number, paymentId: string): Promise<OrderReceipt> {
   const earlier = await findOrderByPayment(context.db, paymentId);
   if (earlier !== null) {
@@ -35,7 +32,7 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
   }
 }
 
-/** Finds the shopper's payment. One of another shopper, mode or currency counts as missing. */
+/** A payment of another shopper, mode or currency counts as missing. */
 async function ownPayment({ provider }: SettleContext, userId: number, paymentId: string): Promise<Payment> {
   const payment = /^pi_\w{1,200}$/.test(paymentId) ? await provider.find(paymentId) : null;
   if (payment === null || payment.userId !== userId || payment.currency !== 'usd' || payment.isLive !== provider.isLive)

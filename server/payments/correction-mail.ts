@@ -5,16 +5,13 @@ import type { Mail } from '../repositories/outgoing-mails';
 import type { Seller } from './seller';
 import { orderLetter } from './step-mail';
 
-/** A step that is taken back, and the order's state after that. */
+/** `before` is the state without the step. */
 interface UndoneStep {
   readonly step: OrderStep;
   readonly before: OrderState;
 }
 
-/**
- * The mail that corrects an earlier mail about a step, and says what holds instead; null for a step without a mail. `order` is the order
- * before the step is taken back.
- */
+/** Null for a step without a mail. `order` still has the step. */
 export function correctionMail(order: OwnerOrder, { step, before }: UndoneStep, note: string | null, seller: Seller): Mail | null {
   const told = toldOf(step);
   if (told === null) return null;

@@ -8,7 +8,7 @@ import { writeLetter } from '../mail/letter';
 import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** The mail about a new order to the shop. Unlike the shopper's mails it contains the buyer's name, telephone and address. */
+/** Unlike the shopper's mails it contains the buyer's name, telephone and address. */
 export function newOrderMail(to: string, order: OwnerOrder, shopName: string): Mail {
   const { orderId, orderNumber, bill, buyer, fulfilment } = order;
   const why = deliveryNote(order);

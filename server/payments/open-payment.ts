@@ -26,7 +26,7 @@ import { readTerms, type TermsContext } from './read-terms';
 import { settlePayment, type SettleContext } from './settle-payment';
 import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';
 
-/** Without a full stop: the text is followed by the total without the code. */
+/** No full stop: the total without the code follows. */
 const PROMO_PROBLEMS = {
   held: 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it',
   enough: 'You began to pay with this code several times today, and its uses are few. Please try again tomorrow, or pay without it',
@@ -40,14 +40,10 @@ const HELD_BOXES_ENOUGH =
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 
-/** Statuses in which the shopper can still pay with the client secret. */
+/** The client secret still works in these. */
 const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/**
- * Freezes the shopper's cart as a snapshot and opens a payment for it. An unchanged cart returns the same payment. An older open payment is
- * canceled first, so that at most one can be paid, and none is opened while a paid one owes its order. A payment's amount never changes, so
- * it always matches the cart that it was opened for. Returns the client secret. Throws Refusal.
- */
+/** Returns the client secret. At most one payment can be paid, for one frozen cart (decision 0010). Throws Refusal. */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
   const phone = readPhone(input);
   const terms = await readTerms(context, userId, input.choice, input.quote ?? null);
@@ -63,7 +59,6 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
   return startPayment(context, snapshot);
 }
 
-/** Throws Refusal for an invalid telephone number. */
 function readPhone({ telephone }: PaymentIntentInput): string | null {
   if (telephone === undefined) return null;
   const phone = readTelephone(telephone);
@@ -71,10 +66,7 @@ function readPhone({ telephone }: PaymentIntentInput): string | null {
   return phone;
 }
 
-/**
- * Reads, bills and freezes the cart under the shopper's lock, so that their checkouts do not interleave. Takes its locks in the order of
- * `lockUser`: user, the shopper's snapshots, promo, quote, boxes. A refusal rolls everything back.
- */
+/** The shopper's lock keeps checkouts from interleaving. Locks in the order of `lockUser`. */
 function freezeCart(
   { db, now }: OpenPaymentContext,
   userId: number,
@@ -89,7 +81,7 @@ function freezeCart(
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));
     const outdated = open.filter((snapshot) => snapshot !== same);
-    // Without a payment they cannot be paid. A call that is opening a payment for one finds out in `attachPayment`.
+    // A call that is opening a payment for one finds out in `attachPayment`.
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
     const payer = { userId, isPaying: same !== undefined };
     const current = await withoutUsedUpQuote(tx, payer, content.quote, await withoutUsedUpPromo(tx, payer, terms));
@@ -101,11 +93,11 @@ function freezeCart(
 
 interface Payer {
   readonly userId: number;
-  /** Whether the shopper's open payment is for this content already: a declined card is not another attempt. */
+  /** The open payment has this content: a declined card is not another attempt. */
   readonly isPaying: boolean;
 }
 
-/** Drops a code whose last uses other shoppers took after the terms were read. */
+/** Others may take the last uses after the terms were read. */
 async function withoutUsedUpPromo(tx: Database, { userId, isPaying }: Payer, terms: CheckoutTerms): Promise<CheckoutTerms> {
   const { promoCode } = terms.choice;
   const use = promoCode === null ? 'free' : await judgePromoUse(tx, promoCode, userId);
@@ -114,7 +106,6 @@ async function withoutUsedUpPromo(tx: Database, { userId, isPaying }: Payer, ter
   return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem };
 }
 
-/** Drops a quote that another shopper used, or began to pay with, after the terms were read. */
 async function withoutUsedUpQuote(
   tx: Database,
   { userId, isPaying }: Payer,
@@ -130,7 +121,6 @@ async function withoutUsedUpQuote(
   return { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH };
 }
 
-/** Throws Refusal when the cart has more boxes than are free, or when this shopper held scarce boxes too often without paying. */
 async function refuseShortFloors(tx: Database, { userId, isPaying }: Payer, lines: SnapshotContent['lines'], now: number): Promise<void> {
   const { short, isHeldEnough } = await judgeBoxes(tx, userId, lines);
   if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
@@ -150,7 +140,7 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
-    // The provider repeats its refusal for an idempotency key. A new snapshot gives the retry a new key.
+    // The provider repeats a refusal for an idempotency key; a new snapshot has a new key.
     await supersedeSnapshot(db, snapshot.id);
     log({ level: 'error', event: 'payment_not_opened', snapshotId: snapshot.id, ...errorFacts(error) });
     throw new Refusal('Failed to initialize payment');
@@ -160,7 +150,6 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
   throw new Refusal('Your cart changed in another window. Please look at it again before you pay.');
 }
 
-/** Cancels the payment of an outdated snapshot. Throws Refusal when it is already paid. */
 async function giveUp(context: OpenPaymentContext, snapshotId: number, paymentId: string): Promise<void> {
   await refuseUnlessCanceled(context, await context.provider.cancel(paymentId));
   await supersedeSnapshot(context.db, snapshotId);
@@ -181,7 +170,7 @@ async function refuseUnlessCanceled(context: OpenPaymentContext, payment: Paymen
   );
 }
 
-/** For a payment whose order could not be made yet: another one would be paid beside it. */
+/** While the order is owed, another payment would be paid beside it. */
 function owedWords(paidCents: Cents): string {
   return `You have already paid ${formatUsd(paidCents)}. We are still working on that order. Please look at My Orders in a few minutes before you pay again.`;
 }

@@ -13,7 +13,7 @@ import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
-/** The texts of an order. Each value is a single line, whatever a name or title contains. */
+/** Each value is a single line, whatever a name or title contains. */
 interface OrderWords {
   readonly shopName: string;
   readonly greeting: string;
@@ -21,17 +21,12 @@ interface OrderWords {
   readonly lines: readonly { readonly title: string; readonly detail: string; readonly sum: string }[];
   readonly figures: readonly { readonly label: string; readonly sum: string }[];
   readonly total: string;
-  /** Paragraphs with headings: delivery or pickup, installation, what happens next. */
   readonly notes: readonly { readonly head: string; readonly text: string }[];
   readonly link: string;
-  /** How to ask about the order. */
   readonly contact: string;
 }
 
-/**
- * The order confirmation as plain text and HTML: number, lines, figures, pickup or delivery, next steps. It contains nothing that the shopper
- * typed, neither name nor street, because the mailbox may belong to somebody else. The receipt has them, behind the login.
- */
+/** Contains nothing that the shopper typed: the mailbox may belong to somebody else. */
 export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotContent, seller: Seller): Mail {
   const words = orderWords(receipt, content, seller);
   return {
@@ -108,7 +103,7 @@ const { quiet: QUIET, rule: RULE } = LETTER_STYLES;
 const CELL = 'padding:8px 0;vertical-align:top';
 const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
 
-/** Plain tables and inline styles, which all mail programs support. */
+/** All mail programs support tables and inline styles. */
 function html({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords, look: LetterLook): string {
   const row = (label: string, sum: string, style = ''): string =>
     `<tr><td style="${CELL};${style}">${label}</td><td style="${SUM};${style}">${escapeHtml(sum)}</td></tr>`;

@@ -19,10 +19,10 @@ import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } fr
 import { correctionMail } from './correction-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
 
-/** A step that the owner wants to take. The shopper reads `note`. */
+/** The shopper reads `note`. */
 export interface StepWish {
   readonly to: Exclude<OrderState, 'confirmed' | 'cancelled'>;
-  /** The delivery day, YYYY-MM-DD; null for other steps. */
+  /** YYYY-MM-DD, for 'scheduled' only. */
   readonly day: string | null;
   readonly note: string | null;
   readonly by: string;
@@ -30,62 +30,56 @@ export interface StepWish {
 
 export interface RefundWish {
   readonly amountCents: Cents;
-  /** Whether the refund also cancels the order. */
   readonly isCancelling: boolean;
   readonly note: string | null;
   readonly by: string;
-  /** No refund when the same amount was refunded after this time (milliseconds since 1970): the owner may have typed it twice. */
+  /** Milliseconds since 1970. An equal refund after it prevents this one: the owner may have typed it twice. */
   readonly unlessMadeSince?: number | undefined;
 }
 
 export interface UndoWish extends Pick<RefundWish, 'note' | 'by'> {
-  /** The step to take back. It is kept when it is no longer the newest: somebody else has changed the order since. */
+  /** Nothing changes when it is no longer the newest: somebody else has changed the order. */
   readonly seen: Pick<OrderStep, 'kind' | 'at'>;
 }
 
-/** The result of an action. 'other-refund' settles an earlier refund and 'unknown' is retried later; all others but 'done' change nothing. */
+/** All but 'done', 'other-refund' and 'unknown' change nothing. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'not-allowed'; readonly state: OrderState }
-  /** The same amount was refunded already. */
   | { readonly kind: 'made-already'; readonly at: Date }
-  /** An earlier refund of the order was unfinished; it was settled instead of this one. */
+  /** An unfinished earlier refund was settled instead of this one. */
   | { readonly kind: 'other-refund'; readonly amountCents: Cents }
   | { readonly kind: 'refused' }
-  /** The provider's reply does not say whether it refunded. The same refund is tried again, and never made twice. */
+  /** The provider may have refunded. The same refund is retried, and never made twice. */
   | { readonly kind: 'unknown' };
 
-/** What is left to refund of an order's payment. */
 export interface MoneyLeft {
   readonly paidCents: Cents;
   readonly refundedCents: Cents;
   readonly leftCents: Cents;
 }
 
-/** The owner's actions on orders. */
 export interface OwnerOrderActions {
   step(orderId: number, wish: StepWish): Promise<Outcome>;
-  /** Asks the provider what is left to refund; null without a reply, and for an unknown payment. */
+  /** Asks the provider; null without a reply and for an unknown payment. */
   moneyLeft(order: OwnerOrder): Promise<MoneyLeft | null>;
-  /** Refunds through the provider exactly once, even after an interruption. */
+  /** Exactly once, even after an interruption. */
   refund(orderId: number, wish: RefundWish): Promise<Outcome>;
-  /** Cancels an order without a refund. */
+  /** Without a refund. */
   cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
-  /** Takes the newest step back; the shopper gets a correction if the step had a mail. Cancellations and refunds cannot be undone. */
+  /** Sends a correction if the step had a mail. Cancellations and refunds cannot be undone. */
   undo(orderId: number, wish: UndoWish): Promise<Outcome>;
-  /** Finishes refunds whose outcome is unknown. Returns their number. */
+  /** Retries refunds with an unknown outcome. Returns their number. */
   finishRefunds(): Promise<number>;
-  /** The shop's web address, for links in mails and on tags. */
   publicUrl(): string;
 }
 
-/** An order's next state, and what is written with it. */
 interface Plan {
   readonly to: OrderState;
   readonly write: (tx: Database) => Promise<void>;
 }
 
-/** A refund younger than this may still be in progress in a command. */
+/** A younger one may still be in progress in a command. */
 const UNFINISHED_AFTER_MS = 60_000;
 
 export function createOwnerOrderActions(
@@ -115,7 +109,7 @@ export function createOwnerOrderActions(
     return { kind: made === null ? 'refused' : 'done' };
   }
 
-  /** Null when the provider refuses. A retry first looks for a refund that the first attempt made. */
+  /** Null when refused. A retry first looks for the first attempt's refund. */
   async function askProvider(paymentId: string, { key, amountCents }: OrderRefund, isFirstTry: boolean): Promise<ProviderRefund | null> {
     try {
       const known = isFirstTry ? [] : await provider.refundsOf(paymentId, now());
@@ -131,7 +125,7 @@ export function createOwnerOrderActions(
     if (held === null || !(await settleRefund(tx, refund.id, made === null ? 'refused' : 'made'))) return;
     const { note, doneBy: by, isCancelling } = refund;
     if (made !== null) await keepPaymentChange(tx, made.change);
-    // Handed over or cancelled while the refund's outcome was unknown: it is a refund alone then.
+    // Handed over or cancelled meanwhile: it is a refund alone then.
     const isOver = held.state === 'done' || held.state === 'cancelled';
     const isCancelled =
       made !== null && isCancelling && !isOver && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
@@ -180,9 +174,9 @@ export function createOwnerOrderActions(
     async moneyLeft({ orderId, paymentId, isDemo }) {
       try {
         const payment = await provider.find(paymentId);
-        // A test order of before the live keys: no money moved.
+        // A test order from before the live keys: no money moved.
         if (payment === null) return isDemo && provider.isLive ? { paidCents: 0, refundedCents: 0, leftCents: 0 } : null;
-        // Includes refunds made elsewhere whose events have not arrived yet.
+        // Includes refunds made elsewhere whose events have not arrived.
         for (const { change } of await provider.refundsOf(paymentId, now())) await keepChange(context, change);
         const refundedCents = (await findOrder(db, orderId))?.refundedCents ?? 0;
         return { paidCents: payment.receivedCents, refundedCents, leftCents: Math.max(0, payment.receivedCents - refundedCents) };

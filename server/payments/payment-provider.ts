@@ -1,15 +1,15 @@
 import type { Cents } from '../../src/domain/money';
 import type { PaymentChange } from '../repositories/payment-changes';
 
-/** A payment at the provider. The ids come from our metadata; null when the payment is not from this store. */
+/** The ids come from our metadata; null when the payment is not this store's. */
 export interface Payment {
   readonly id: string;
   readonly clientSecret: string | null;
-  /** Stripe's published statuses: requires_payment_method … succeeded, canceled. */
+  /** Stripe's PaymentIntent status. */
   readonly status: string;
   readonly amountCents: Cents;
   readonly receivedCents: Cents;
-  /** What was refunded of it, by `find` and `cancel`; 0 in an event, which is older than its delivery. */
+  /** 0 in an event, which is older than its delivery. */
   readonly refundedCents: Cents;
   readonly currency: string;
   readonly isLive: boolean;
@@ -24,7 +24,7 @@ export interface PaymentOrder {
   readonly description: string;
 }
 
-/** A verified webhook event about a payment or a later change of one; both fields are null for any other event. */
+/** Verified. `payment` and `change` are null for events about anything else. */
 export interface PaymentEvent {
   readonly id: string;
   readonly kind: string;
@@ -32,44 +32,42 @@ export interface PaymentEvent {
   readonly change: PaymentChange | null;
 }
 
-/** A refund at the provider. */
 export interface ProviderRefund {
-  /** Our own key; null for a refund made elsewhere, such as in the provider's dashboard. */
+  /** Null for a refund made elsewhere, as in the provider's dashboard. */
   readonly key: string | null;
   readonly change: PaymentChange;
 }
 
-/** The provider refused; a retry of the same request would be refused too. */
+/** A retry of the same request would be refused too. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
-/** No response, or one without an outcome: a retry is safe and needed. */
+/** No response, or none with an outcome: a retry is safe and needed. */
 export class PaymentUnreachable extends Error {
   override readonly name = 'PaymentUnreachable';
 }
 
-/** The webhook is unsigned, wrongly signed or too old. */
+/** Unsigned, wrongly signed or too old. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
-/** Card payments. All methods but `readEvent` may throw PaymentRefused or PaymentUnreachable. */
+/** All methods but `readEvent` may throw PaymentRefused or PaymentUnreachable. */
 export interface PaymentProvider {
-  /** True when real money moves. Payments of the other mode are rejected. */
+  /** Real money moves. Payments of the other mode are rejected. */
   readonly isLive: boolean;
   /** Idempotent: the same order returns the same payment. */
   create(order: PaymentOrder): Promise<Payment>;
-  /** Null for an unknown payment. */
   find(paymentId: string): Promise<Payment | null>;
-  /** Returns the payment afterwards: canceled, or in the state that prevents it. */
+  /** Returns it canceled, or in the state that prevents that. */
   cancel(paymentId: string): Promise<Payment>;
-  /** Refunds the whole payment, once. */
+  /** The whole payment, once. */
   refund(paymentId: string, snapshotId: number): Promise<void>;
-  /** Refunds a part. The same key returns the same refund for at least a day; after that `refundsOf` finds it. */
+  /** The same key returns the same refund for at least a day; after that `refundsOf` finds it. */
   refundPart(paymentId: string, amountCents: Cents, key: string): Promise<ProviderRefund>;
-  /** All refunds of a payment, whoever made them. `now` in milliseconds since 1970. */
+  /** Whoever made them. `now` in milliseconds since 1970. */
   refundsOf(paymentId: string, now: number): Promise<readonly ProviderRefund[]>;
-  /** Verifies the signature and its age against `now` (milliseconds since 1970). Throws WebhookRefused. */
+  /** Checks signature and age. `now` in milliseconds since 1970. Throws WebhookRefused. */
   readEvent(rawBody: Uint8Array, signature: string, now: number): PaymentEvent;
 }

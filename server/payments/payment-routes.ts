@@ -18,7 +18,7 @@ interface PaymentRouteParts {
   readonly report: ReportSecurity;
 }
 
-/** The payment calls of SPEC 7, the card field's setup, and the provider's webhook. */
+/** SPEC 7, and the provider's webhook. */
 export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, { db, limitRate, report }: PaymentRouteParts): void {
   api.handle(getPaymentSetup, async () => ({ data: service.setup() }));
 
@@ -33,7 +33,7 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
     return { data: await reached(() => service.checkOut(user.id, draft.paymentId)) };
   });
 
-  // The signature covers the raw bytes: this call is verified before it is decoded.
+  // The signature covers the raw bytes, before any decoding.
   app.post(`${API_PREFIX}/payments/webhook`, async (c) => {
     const rawBody = await readBody(c.req.raw, MAX_EVENT_BYTES);
     try {
@@ -47,7 +47,7 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
   });
 }
 
-/** An unknown code counts as a guess, as in the promo call: both share one limit. */
+/** An unknown code counts as a guess, in the limit of the promo call. */
 async function countPromoGuess(
   { db, limitRate }: Pick<PaymentRouteParts, 'db' | 'limitRate'>,
   code: string | null,

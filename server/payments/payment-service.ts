@@ -24,23 +24,17 @@ import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
 import { takeEvent } from './take-event';
 
-/** The server's access to payments. */
 export interface PaymentService {
-  /** What the page needs to mount the card field. */
   setup(): PaymentSetup;
-  /** Returns the client secret of the payment for the shopper's current cart. Throws Refusal. */
+  /** Returns the client secret. */
   openPayment(userId: number, input: PaymentIntentInput): Promise<string>;
-  /** The order of a succeeded payment, created once. Throws Refusal. */
   checkOut(userId: number, paymentId: string): Promise<OrderReceipt>;
-  /** Handles a raw webhook. Throws WebhookRefused when its signature is invalid. */
   takeWebhook(rawBody: Uint8Array, signature: string): Promise<void>;
-  /** The owner's actions on orders. */
   readonly orderActions: OwnerOrderActions;
-  /** Settles payments that page and webhooks missed. */
   reconcile(): Promise<Reconciliation>;
-  /** Reconciles now and every few minutes. Returns a function that stops it. */
+  /** Runs at once, too. Returns the function that stops it. */
   startReconciling(): () => void;
-  /** Adds the stand-in's card frame and scripts; nothing with the real provider. */
+  /** Does nothing with the real provider. */
   mountStandIn(app: StoreApp): void;
 }
 
@@ -51,13 +45,10 @@ interface PaymentParts {
   readonly log: Log;
   readonly now: () => number;
   readonly publicUrl: () => string;
-  /** `signingHost`. */
   readonly signsAs: string;
   readonly roadDistance: RoadDistance;
   readonly inBackground: (task: () => Promise<void>) => void;
-  /** Mail addresses of the shop that receive each new order. */
   readonly ordersTo?: readonly string[];
-  /** Sends the mails in the outbox. */
   readonly wakeMailOutbox: () => void;
 }
 

@@ -4,7 +4,7 @@ import { MAX_SHOP_VALID_DAYS, type QuoteLine } from '../../src/domain/quote/quot
 import type { QuotePromise } from '../../src/domain/quote/quote-promise';
 import type { Settings } from '../../src/domain/settings';
 
-/** Why the shop does not keep a promise at an instant (milliseconds since 1970), signed or not, in words for the shopper; null when it does. */
+/** Words for the shopper; null when the shop keeps the promise. `now` in milliseconds since 1970. */
 export function promiseProblem(promise: QuotePromise, settings: Pick<Settings, 'keepsQuotedPrices'>, now: number): string | null {
   const { madeOn, validUntil } = promise;
   if (!settings.keepsQuotedPrices) return 'This shop sells at the prices of the day.';
@@ -12,16 +12,16 @@ export function promiseProblem(promise: QuotePromise, settings: Pick<Settings, '
   if (madeOn > latestDay(now)) {
     return `This quote is dated ${dayText(madeOn)}, which is still to come. Set the date of the device that made it and save the quote again.`;
   }
-  // Checked for signed quotes too: whoever has the key can promise a year at most.
+  // Signed quotes too: whoever has the key can promise a year at most.
   return lengthProblem(promise, MAX_SHOP_VALID_DAYS);
 }
 
-/** Limits the promised time, whatever the device believes or claims; null when it is short enough. */
+/** Null when the promised time is short enough. */
 export function lengthProblem({ madeOn, validUntil }: Pick<QuotePromise, 'madeOn' | 'validUntil'>, mostDays: number): string | null {
   return validUntil - madeOn > mostDays ? `A quote holds ${mostDays} days at most. Save it again to have its prices confirmed.` : null;
 }
 
-/** Why the shop does not sign these lines; null when each is sold and has today's price. `prices` by product id; withdrawn products are absent. */
+/** Words for the shopper; null when each line has today's price. `prices` by product id, without withdrawn products. */
 export function pricesProblem(
   lines: readonly QuoteLine[],
   prices: ReadonlyMap<number, { readonly pricePerBoxCents: number; readonly sqftPerBox: number }>,

@@ -12,7 +12,7 @@ import { newSecret } from '../security/secrets';
 import { isSameText } from '../security/xsrf-tokens';
 import { lengthProblem, pricesProblem, promiseProblem } from './promise-problems';
 
-/** The shop's decision about a quote. `words` say why today's prices apply. */
+/** `words` say why today's prices apply. */
 export type QuoteVerdict =
   | { readonly kind: 'kept'; readonly promise: QuotePromise; readonly signature: string }
   | { readonly kind: 'refused'; readonly words: string };
@@ -29,7 +29,7 @@ interface ReadQuote {
   readonly kind: 'read';
   readonly promise: QuotePromise;
   readonly settings: Settings;
-  /** The shop's own signature of the promise. */
+  /** The shop's own signature. */
   readonly own: string;
   readonly isSigned: boolean;
 }
@@ -38,15 +38,12 @@ type Refused = Extract<QuoteVerdict, { kind: 'refused' }>;
 
 const refused = (words: string): Refused => ({ kind: 'refused', words });
 
-/** The host that a shop signs with: another store on a restored backup has other signatures. '' without PUBLIC_URL. */
+/** Part of the signed text: a store on a restored backup has other signatures. '' without PUBLIC_URL. */
 export function signingHost(publicUrl: string | null): string {
   return publicUrl === null ? '' : plainHost(new URL(publicUrl).host);
 }
 
-/**
- * Decides whether the shop keeps a signed quote. Setting, days and orders are checked each time: a signature alone is not enough, and without
- * one no price of the caller is trusted.
- */
+/** Setting, days and orders are checked each time. Without the shop's signature no price of the caller is trusted. */
 export async function judgeQuote(context: QuoteContext, signed: SignedPromise, userId: number): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
   if (quote.kind === 'refused') return quote;
@@ -54,10 +51,7 @@ export async function judgeQuote(context: QuoteContext, signed: SignedPromise, u
   return unlessUsed(context.db, quote, userId);
 }
 
-/**
- * Signs a quote whose prices are all current; a signed one is judged again. A caller cannot get a price of their own signed, and a rehearsal
- * signs nothing.
- */
+/** Signs current prices only, and nothing in a rehearsal. A signed quote is judged again. */
 export async function signPromise(context: QuoteContext & { readonly isRehearsal: boolean }, signed: SignedPromise): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
   if (quote.kind === 'refused') return quote;
@@ -69,7 +63,7 @@ export async function signPromise(context: QuoteContext & { readonly isRehearsal
   return unlessUsed(context.db, quote, null);
 }
 
-/** The words about a used quote. They name the order only to the shopper who placed it. */
+/** Names the order only to the shopper who placed it. */
 export function usedQuoteWords(order: { readonly orderNumber: string; readonly userId: number }, userId: number | null): string {
   const where = order.userId === userId ? `, in order ${order.orderNumber}` : '';
   return `This quote was used already${where}. Ask the shop for a new quote.`;

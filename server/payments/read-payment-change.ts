@@ -3,7 +3,7 @@ import type { PaymentChange } from '../repositories/payment-changes';
 
 const CLOSED_DISPUTES: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** Reads the charge, refund or dispute of an event, whatever the event's type; null for any other object. */
+/** By the event's object, not its type; null for anything but a charge, refund or dispute. */
 export function readPaymentChange(event: Stripe.Event): PaymentChange | null {
   const subject: Subject = event.data.object;
   const paymentId = 'payment_intent' in subject ? idOf(subject.payment_intent) : null;
@@ -26,7 +26,7 @@ export function readPaymentChange(event: Stripe.Event): PaymentChange | null {
   return null;
 }
 
-/** A refund's state at a time, in milliseconds since 1970. */
+/** `asOf` in milliseconds since 1970. */
 export function refundChange({ id, amount, status: said }: Stripe.Refund, paymentId: string, asOf: number): PaymentChange {
   const status = said ?? '';
   return { objectId: id, paymentId, kind: 'refund', amountCents: amount, status, asOf, tie: refundTie(status) };
@@ -43,7 +43,7 @@ function idOf(intent: unknown): string | null {
   return typeof intent === 'object' && intent !== null && 'id' in intent && typeof intent.id === 'string' ? intent.id : null;
 }
 
-/** A refund that has succeeded may still fail: failure ranks last. */
+/** A succeeded refund may still fail: failure ranks last. */
 function refundTie(status: string): number {
   if (status === 'failed' || status === 'canceled') return 2;
   return status === 'succeeded' ? 1 : 0;

@@ -17,16 +17,12 @@ import { judgeQuote } from './quote-promises';
 export interface TermsContext {
   readonly db: Database;
   readonly roadDistance: RoadDistance;
-  /** Milliseconds since 1970; promo dates are compared with it. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** `signingHost`. */
   readonly signsAs: string;
 }
 
-/**
- * Current prices and terms of a choice, read from our own data. Calls the distance service: never call it inside a transaction. Throws Refusal
- * when the delivery address is not this shopper's.
- */
+/** Calls the distance service: never inside a transaction. Throws Refusal when the address is not this shopper's. */
 export async function readTerms(
   context: TermsContext,
   userId: number,

@@ -2,13 +2,12 @@ import { errorFacts } from '../log';
 import { findUnsettledSnapshots, supersedeSnapshot, type Snapshot } from '../repositories/cart-snapshots';
 import { settlePayment, type SettleContext } from './settle-payment';
 
-/** How often payments are reconciled. */
 export const RECONCILE_EVERY_MS = 2 * 60 * 1000;
 const BATCH = 200;
 const HOUR_MS = 60 * 60 * 1000;
-/** A payment unfinished for a day is canceled, so that the list of open ones stays short. */
+/** Keeps the list of open payments short. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
-/** A payment that holds a quote, a use of a promo code or boxes is canceled earlier: others cannot pay with them until then. */
+/** Others cannot pay with its quote, promo use or boxes until then. */
 const GIVE_UP_HOLD_AFTER_MS = HOUR_MS;
 
 export interface Reconciliation {
@@ -18,10 +17,7 @@ export interface Reconciliation {
   readonly failed: number;
 }
 
-/**
- * Asks the provider about every unsettled payment. Payments that page and webhooks missed become orders here (SURVIVE, money 28). One failure
- * does not affect the others.
- */
+/** Payments that page and webhooks missed become orders here (SURVIVE, money 28). One failure does not stop the rest. */
 export async function reconcile(context: SettleContext): Promise<Reconciliation> {
   const sum = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };
   let batch = await findUnsettledSnapshots(context.db, 0, BATCH);

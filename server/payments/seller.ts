@@ -4,11 +4,11 @@ import { oneLine } from '../../src/domain/one-line';
 import { letterLook, PLAIN_LOOK, type LetterLook } from '../mail/letter-look';
 import { waysToAsk } from '../mail/ways-to-ask';
 
-/** The shop as its mails show it. Unreadable settings are null: the mail is sent with fewer details. */
+/** Unreadable settings are null: the mail is sent with fewer details. */
 export interface Seller {
   readonly publicUrl: string;
   readonly settings: Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'warehouseAddress' | 'contactNo' | 'email'> | null;
-  /** True when its payments move no money. */
+  /** Its payments move no money. */
   readonly isDemo: boolean;
 }
 
@@ -21,7 +21,7 @@ export function sellerLook({ settings, publicUrl }: Seller): LetterLook {
   return settings === null ? PLAIN_LOOK : letterLook(settings, publicUrl);
 }
 
-/** How to ask about an order; '' when the settings have no contact. */
+/** '' when the settings have no contact. */
 export function askAboutOrder({ settings }: Seller): string {
   return settings === null ? '' : waysToAsk('Questions about your order?', settings);
 }
@@ -37,9 +37,7 @@ export function receiptAddress({ publicUrl }: Seller, orderNumber: string): stri
   return `${publicUrl}/orders/${encodeURIComponent(orderNumber)}`;
 }
 
-/**
- * The delivery place without the street, because the mailbox may belong to somebody else. The ZIP code tells the shopper which address it is.
- */
+/** No street: the mailbox may belong to somebody else. The ZIP code tells the shopper which address it is. */
 export function deliveryPlace(addressText: string): string {
   const zip = /\b\d{5}(-\d{4})?$/.exec(addressText)?.[0];
   return zip === undefined ? 'The address on your receipt.' : `The address on your receipt, ZIP code ${zip}.`;

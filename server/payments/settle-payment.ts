@@ -10,13 +10,12 @@ import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '
 import { takeBoxes, type TakenBoxes } from '../repositories/stock-uses';
 import type { Payment, PaymentProvider } from './payment-provider';
 
-/** The outcome of a succeeded payment. */
 export type Settlement =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt; readonly userId: number }
-  /** Making the order failed. It is retried, and the money is refunded in the end. */
+  /** Making the order failed: it is retried, and refunded in the end. */
   | { readonly kind: 'owed' }
   | { readonly kind: 'refunded' }
-  /** The payment is not this store's. */
+  /** Not this store's payment. */
   | { readonly kind: 'unknown' };
 
 export interface SettleContext {
@@ -25,25 +24,23 @@ export interface SettleContext {
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The prefix of order numbers. */
   readonly orderPrefix: (tx: Database) => Promise<string>;
-  /** Queues the confirmation in the order's transaction: either both exist or neither. */
+  /** In the order's transaction: either both exist or neither. */
   readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
-  /** Stores the provider's change of a payment; false for a payment of another shop. */
+  /** False for a payment of another shop. */
   readonly keepChange: (change: PaymentChange) => Promise<boolean>;
-  /** Called once per order, after the commit. */
+  /** Once per order, after the commit. */
   readonly onOrder: () => void;
 }
 
-/** After this many failed rounds of the reconciler the money is refunded (SURVIVE, money 25). */
+/** Then the money is refunded (SURVIVE, money 25). */
 const MAX_FAILED_ROUNDS = 3;
 
 const FIRST_ORDER_NUMBER = 10_000;
 
 /**
- * The only function that turns a succeeded payment into its order, for page, webhook and reconciler. Idempotent, also across servers.
- * `isRound` is true for the reconciler: its failures count, while a page's retries must not use up the rounds. Throws only when the database
- * or the provider is unavailable.
+ * The only path from a succeeded payment to its order. Idempotent, also across servers. `isRound` counts failures: a page's retries
+ * must not. Throws only when the database or the provider is unavailable.
  */
 export async function settlePayment(context: SettleContext, payment: Payment, isRound = false): Promise<Settlement> {
   const { db, log } = context;
@@ -60,7 +57,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
   return snapshot?.state === 'refunding' ? giveBack(context, payment.id, snapshot.id) : settlement;
 }
 
-/** Runs under the snapshot's lock: concurrent callers run one after the other. `snapshot` is set when the caller has more to do. */
+/** Runs under the snapshot's lock. `snapshot` is set when the caller has more to do. */
 async function makeOrder(
   tx: Database,
   payment: Payment,
@@ -81,7 +78,7 @@ async function makeOrder(
     return { settlement: { kind: 'refunded' }, snapshot: null };
   }
   const { content, userId } = snapshot;
-  // Before `takeBoxes`, because the lock of boxes must be the last.
+  // Before `takeBoxes`: the lock of boxes must be the last.
   const flags = await flagsFor(tx, payment, content);
   const taken = await takeBoxes(tx, content.lines, shopDayOf(now()));
   const receipt = await insertOrder(tx, {
@@ -99,7 +96,6 @@ async function makeOrder(
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
 }
 
-/** What is unusual about a payment: its sum, an early refund, or a quote that is already used. */
 async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<readonly string[]> {
   return [sumFlag(payment, bill.totalCents), refundFlag(payment), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
 }
@@ -108,7 +104,7 @@ function flagText(flags: readonly string[]): string | null {
   return flags.length === 0 ? null : flags.join('; ');
 }
 
-/** A payment that was given up and still paid held no boxes: the owner is told what is missing. */
+/** A payment that was given up and still paid held no boxes. */
 function boxesFlag({ title, ordered, taken }: TakenBoxes): readonly string[] {
   if (taken === null || taken === ordered) return [];
   return [`${boxesText(ordered)} of ${title} ${ordered === 1 ? 'was' : 'were'} ordered, ${formatCount(taken)} on hand`];
@@ -118,12 +114,12 @@ function sumFlag(payment: Payment, expectedCents: number): string | null {
   return payment.receivedCents === expectedCents ? null : `paid ${payment.receivedCents} cents, billed ${expectedCents} cents`;
 }
 
-/** A part was refunded in the provider's dashboard while the order was not made yet. */
+/** Refunded in the provider's dashboard before the order was made. */
 function refundFlag({ refundedCents }: Payment): string | null {
   return refundedCents === 0 ? null : `refunded ${refundedCents} cents before it became an order`;
 }
 
-/** A payment that was given up and still paid may use a quote a second time: it becomes an order, and the owner is told. */
+/** A payment that was given up and still paid may use a quote a second time. */
 async function quoteFlag(tx: Database, quote: Snapshot['content']['quote']): Promise<string | null> {
   if (quote === null) return null;
   await lockQuote(tx, quote.signature);
@@ -146,7 +142,7 @@ async function recover(context: SettleContext, payment: Payment, isRound: boolea
   return next.kind === 'refund' ? giveBack(context, payment.id, next.snapshotId) : next;
 }
 
-/** Refunds a payment. Idempotent: the snapshot is the provider's idempotency key. The snapshot can no longer become an order. */
+/** Idempotent: the snapshot is the provider's idempotency key. */
 async function giveBack({ db, provider, log }: SettleContext, paymentId: string, snapshotId: number): Promise<Settlement> {
   await provider.refund(paymentId, snapshotId);
   await setSnapshotState(db, snapshotId, 'refunded', paymentId);

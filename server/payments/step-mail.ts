@@ -8,15 +8,11 @@ import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
-/** The parts of a letter that are specific to one mail about an order. */
 type OrderLetter = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
 
 const BANKS_TAKE = 'Banks take five to ten days to show it.';
 
-/**
- * The mail about a step: ready, scheduled, out, cancelled or refunded. Null for all other steps. `order` is the order after the step. As in
- * the confirmation, it contains nothing that the shopper typed.
- */
+/** Null for a step without a mail. `order` has the step. Nothing that the shopper typed, as in `orderMail`. */
 export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller): Mail | null {
   const body = bodyOf(order, step, seller);
   return body === null ? null : orderLetter(order, body, step.note, seller);

@@ -8,30 +8,24 @@ import { keepPaymentChange, readPaymentOutcomes, type PaymentChange } from '../r
 import type { Seller } from './seller';
 import { stepMail } from './step-mail';
 
-/** The services that recording an order's step needs. */
 export interface StepContext {
   readonly db: Database;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly seller: (tx: Database) => Promise<Seller>;
-  /** Sends the mails in the outbox. */
   readonly wakeMailOutbox: () => void;
 }
 
-/** The author of steps that come from the provider's events. */
 export const BY_PROVIDER = 'payment provider';
 
-/**
- * Stores the change of a provider's event. A refund becomes one step of its order and one mail, whoever made it. False for a payment of
- * another shop.
- */
+/** A refund becomes one step of its order and one mail, whoever made it. False for a payment of another shop. */
 export async function keepChange(context: StepContext, change: PaymentChange): Promise<boolean> {
   const isOurs = await context.db.transaction(async (tx) => {
-    // Locked before the change is stored: the lock's holder may be storing the same change.
+    // Locked first: the lock's holder may be storing the same change.
     const order = await holdOrder(tx, { paymentId: change.paymentId });
     if (!(await keepPaymentChange(tx, change))) return false;
-    // While a refund of the owner is in progress, that refund reports its own outcome.
+    // A refund of the owner in progress reports its own outcome.
     if (order !== null && (await findAskedRefund(tx, order.id)) === null)
       await tellRefunds(context, tx, order, { by: BY_PROVIDER, note: null, isMailed: true });
     return true;
@@ -40,7 +34,7 @@ export async function keepChange(context: StepContext, change: PaymentChange): P
   return isOurs;
 }
 
-/** Records the difference between the refunded sum and the sum that the shopper was told as a step. Call with the order locked. */
+/** Records the difference between the refunded sum and the sum that the shopper was told. Call with the order locked. */
 export async function tellRefunds(
   context: StepContext,
   tx: Database,
@@ -55,14 +49,14 @@ export async function tellRefunds(
   await writeStep(context, tx, order.id, { kind, at: context.now(), day: null, amountCents: Math.abs(difference), note, by }, isMailed);
 }
 
-/** Records a step, and queues its mail if the step has one. Call inside the transaction that makes it true. */
+/** Queues its mail too. Call inside the transaction that makes it true. */
 export async function writeStep(context: StepContext, tx: Database, orderId: number, step: OwnerStep, isMailed = true): Promise<void> {
   await insertStep(tx, orderId, step);
   const order = isMailed ? await findOrder(tx, orderId) : null;
   if (order !== null) await putOrderMail(context, tx, stepMail(order, step, await context.seller(tx)));
 }
 
-/** Queues a mail about an order; null queues none. Call inside the transaction that makes it true. */
+/** Call inside the transaction that makes it true. */
 export async function putOrderMail({ now }: StepContext, tx: Database, mail: Mail | null): Promise<void> {
   // An erased account has an address under '.invalid'.
   if (mail !== null && !mail.to.endsWith('.invalid')) await putMail(tx, mail, { now: now() });

@@ -11,15 +11,15 @@ import {
 } from './payment-provider';
 import { readPaymentChange, refundChange } from './read-payment-change';
 
-/** The key of our refund key in a refund's metadata. */
+/** In a refund's metadata. */
 const REFUND_KEY = 'order_refund';
 
 const CALL_LIMIT_MS = 20_000;
 
-/** Options of the official package, for Stripe and for the stand-in. */
+/** For Stripe and for the stand-in. */
 export const STRIPE_OPTIONS = { maxNetworkRetries: 2, timeout: CALL_LIMIT_MS, telemetry: false } as const;
 
-/** Card payments through the official `stripe` package. The stand-in uses the same code with another HTTP client (DESIGN 6). */
+/** The stand-in uses it with another HTTP client (DESIGN 6). */
 export class StripeProvider implements PaymentProvider {
   readonly isLive: boolean;
   readonly #stripe: Stripe;
@@ -42,7 +42,7 @@ export class StripeProvider implements PaymentProvider {
             description: order.description,
             metadata: { user_id: String(order.userId), snapshot_id: String(order.snapshotId) },
           },
-          // A snapshot never changes: its id and amount identify this charge (SURVIVE, money 15).
+          // A snapshot never changes: id and amount identify this charge (SURVIVE, money 15).
           { idempotencyKey: `snapshot-${order.snapshotId}-${order.amountCents}` },
         ),
       ),
@@ -65,7 +65,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         return paymentFrom(await this.#stripe.paymentIntents.cancel(paymentId));
       } catch (error) {
-        // Its state prevents canceling, for example because it is paid: the caller looks at the state.
+        // Its state prevents it, for example because it is paid.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return await this.#retrieve(paymentId);
         throw error;
       }
@@ -139,7 +139,7 @@ function idFrom(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Translates the package's errors. Their messages may contain keys or parameters and stay in `cause`. */
+/** The package's messages may contain keys or parameters and stay in `cause`. */
 async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

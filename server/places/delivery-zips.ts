@@ -4,8 +4,8 @@ import { estimatedRoadMetres, greatCircleMetres } from './road-distance';
 import { zipCentres } from './zip-centre';
 
 /**
- * The ZIP codes within 150 miles of the shop (great circle), with estimated road miles and band (DESIGN 12). The router is not asked, because
- * there are hundreds. Without a router, an address that is located by its ZIP code has the same band.
+ * Within 150 miles (great circle), with estimated road miles (DESIGN 12): too many for the router. Without a router, an address
+ * located by its ZIP code has the same band.
  */
 export async function deliveryZips(shop: Position, bands: readonly DeliveryBand[]): Promise<DeliveryZips> {
   const zips: DeliveryZip[] = [];
@@ -15,7 +15,7 @@ export async function deliveryZips(shop: Position, bands: readonly DeliveryBand[
     if (greatCircleMetres(shop, centre) > DELIVERY_ZIP_MILES * METRES_PER_MILE) continue;
     const miles = milesFromMetres(estimatedRoadMetres(shop, centre));
     const band = bandFor(miles, bands);
-    // The band is sent, because rounded miles could give another one.
+    // Rounded miles could give another band.
     zips.push({ zip, miles: Math.round(miles * 100) / 100, bandIndex: band === undefined ? null : bands.indexOf(band) });
   }
   return { bands, zips };

@@ -3,7 +3,7 @@ import type { Places } from './places';
 
 type Sample = readonly [line1: string, city: string, postalCode: string, latitude: number, longitude: number];
 
-/** Invented house numbers on real streets of South Florida, from Homestead to Jupiter, near their true positions. */
+/** Invented house numbers on real streets, near their true positions. */
 const SAMPLES: readonly Sample[] = [
   ['1420 Coral Way', 'Miami', '33145', 25.7505, -80.2186],
   ['88 Brickell Avenue', 'Miami', '33131', 25.7662, -80.1918],
@@ -61,7 +61,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** The stand-in of DESIGN 6: suggests sample addresses in which every typed word is a prefix of a word. */
+/** DESIGN 6. Every typed word is a prefix of a word. */
 export const samplePlaces: Places = {
   async suggest(typed) {
     const wanted = wordsOf(typed);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Place, PlaceSuggestion } from '../../src/domain/address';
 import type { Places } from './places';
 
-/** Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service/op-overview */
+/** Places API (New): https://developers.google.com/maps/documentation/places/web-service/op-overview */
 const SERVICE = 'https://places.googleapis.com/v1';
 const REPLY_LIMIT_MS = 3_000;
 const DETAIL_FIELDS = 'addressComponents,location,formattedAddress';
-/** Prefers suggestions near the shop: a circle of 50 km around Miami, the largest that the service allows. */
+/** 50 km around Miami, the largest circle that the service allows. */
 const NEAR_THE_SHOP = { circle: { center: { latitude: 25.8, longitude: -80.3 }, radius: 50_000 } };
 
 const suggestionsReply = z.object({

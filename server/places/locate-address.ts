@@ -3,9 +3,9 @@ import { isPosition, METRES_PER_MILE, type Position } from '../../src/domain/del
 import { greatCircleMetres } from './road-distance';
 import { zipCentre } from './zip-centre';
 
-/** A client's coordinates count only within this distance of the address's ZIP code centre (DESIGN 7.24). */
+/** Farther from the ZIP code's centre, a client's coordinates do not count (DESIGN 7.24). */
 const NEAR_METRES = 15 * METRES_PER_MILE;
-/** Within this distance they are the ZIP code's centre, which the client got from us. */
+/** Nearer, they are the ZIP code's centre, which the client got from us. */
 const SAME_METRES = 10;
 
 export interface Location {
@@ -13,7 +13,7 @@ export interface Location {
   readonly source: LocationSource;
 }
 
-/** The stored location of an address. With `placeId` the coordinates are that place's. */
+/** With `placeId` the coordinates are that place's. */
 export interface Whereabouts {
   readonly placeId: string | null;
   readonly postalCode: string;
@@ -21,7 +21,7 @@ export interface Whereabouts {
   readonly longitude: number | null;
 }
 
-/** Locates an address for bill, route and map. Null when its ZIP code is unknown. */
+/** Null when the ZIP code is unknown. */
 export async function locateAddress({ placeId, postalCode, latitude, longitude }: Whereabouts): Promise<Location | null> {
   const sent = latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : null;
   if (placeId !== null && sent !== null) return { position: sent, source: 'place' };

@@ -1,12 +1,12 @@
 import type { Position } from '../../src/domain/delivery-price';
 
-/** Driving distance. `isEstimate` is true when it is derived from the great circle, without a router. */
+/** An estimate comes from the great circle, without a router. */
 export interface RouteLength {
   readonly metres: number;
   readonly isEstimate: boolean;
 }
 
-/** Null when the router finds no road or does not respond: the shop then calls the shopper (SPEC 8). */
+/** Null without a road or a response: the shop then calls the shopper (SPEC 8). */
 export type RoadDistance = (from: Position, to: Position) => Promise<RouteLength | null>;
 
 const ROUTER_LIMIT_MS = 3_000;
@@ -14,7 +14,7 @@ const DETOUR = 1.25;
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const MAX_REMEMBERED = 5_000;
 
-/** Distances from an OSRM server, else the estimate of DESIGN 6. Cached per pair of positions. */
+/** From an OSRM server, else the estimate of DESIGN 6. Cached per pair of positions. */
 export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fetch = fetch): RoadDistance {
   if (osrmUrl === null) return async (from, to) => ({ metres: estimatedRoadMetres(from, to), isEstimate: true });
   const remembered = new Map<string, RouteLength>();
@@ -31,7 +31,7 @@ export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fe
   };
 }
 
-/** The estimated road distance without a router, to a tenth of a metre (DESIGN 6). */
+/** To a tenth of a metre (DESIGN 6). */
 export function estimatedRoadMetres(from: Position, to: Position): number {
   return Math.round(greatCircleMetres(from, to) * DETOUR * 10) / 10;
 }
@@ -45,7 +45,7 @@ async function askRouter(url: string, fetchRoute: typeof fetch): Promise<number 
   }
 }
 
-/** Reads routes[0].distance of an OSRM reply (SPEC 7). */
+/** `routes[0].distance` of an OSRM reply (SPEC 7). */
 function firstDistance(reply: unknown): number | null {
   if (typeof reply !== 'object' || reply === null || !('routes' in reply) || !Array.isArray(reply.routes)) return null;
   const route: unknown = reply.routes[0];
@@ -55,7 +55,7 @@ function firstDistance(reply: unknown): number | null {
 
 const coordinates = ({ longitude, latitude }: Position): string => `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 
-/** Great-circle distance on a sphere of mean radius (haversine). */
+/** Haversine, on a sphere of mean radius. */
 export function greatCircleMetres(from: Position, to: Position): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);

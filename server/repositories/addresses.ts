@@ -9,26 +9,25 @@ export const MAX_ADDRESSES = 50;
 const liveOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt));
 const liveOne = (userId: number, addressId: number) => and(liveOf(userId), eq(addresses.id, addressId));
 
-/** A stored address. With a `placeId` its coordinates are that place's; without, they come from a client or are absent. */
+/** With a `placeId` the coordinates are that place's, else a client's. */
 export interface KeptAddress extends Omit<Address, 'locatedBy'> {
   readonly placeId: string | null;
 }
 
-/** A checked draft: with a `placeId` the coordinates are that place's. */
 export type AddressValues = Omit<KeptAddress, 'id'>;
 
-/** The shopper's addresses, newest first (DESIGN 7.18). */
+/** Newest first (DESIGN 7.18). */
 export async function readAddresses(db: Database, userId: number): Promise<readonly KeptAddress[]> {
   return (await db.select().from(addresses).where(liveOf(userId)).orderBy(desc(addresses.id))).map(addressFrom);
 }
 
-/** One of the shopper's own addresses; null when it is missing or belongs to another shopper. */
+/** Null also for another shopper's address. */
 export async function findAddress(db: Database, userId: number, addressId: number): Promise<KeptAddress | null> {
   const [row] = await db.select().from(addresses).where(liveOne(userId, addressId));
   return row === undefined ? null : addressFrom(row);
 }
 
-/** Adds an address; the first becomes the default. 'full' beyond MAX_ADDRESSES. */
+/** The first becomes the default. 'full' at MAX_ADDRESSES. */
 export function addAddress(db: Database, userId: number, draft: AddressValues): Promise<'added' | 'full'> {
   return inTurn(db, userId, async (tx) => {
     const [held] = await tx.select({ count: count() }).from(addresses).where(liveOf(userId));
@@ -40,7 +39,7 @@ export function addAddress(db: Database, userId: number, draft: AddressValues): 
   });
 }
 
-/** Changes an address and keeps exactly one default. False when the shopper has no such address. */
+/** Keeps exactly one default. False when the shopper has no such address. */
 export function changeAddress(db: Database, userId: number, addressId: number, draft: AddressValues): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     if ((await findAddress(tx, userId, addressId)) === null) return false;
@@ -51,7 +50,7 @@ export function changeAddress(db: Database, userId: number, addressId: number, d
   });
 }
 
-/** Deletes an address (the row stays for old orders); the newest remaining one becomes the default. False when there is none. */
+/** The row stays for old orders. Keeps a default. False when there is no such address. */
 export function removeAddress(db: Database, userId: number, addressId: number, now: number): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     const removed = await tx
@@ -64,7 +63,7 @@ export function removeAddress(db: Database, userId: number, addressId: number, n
   });
 }
 
-/** Serialises a shopper's address changes: two at once could leave two defaults. */
+/** Two changes at once could leave two defaults. */
 function inTurn<Result>(db: Database, userId: number, change: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { products } from '../db/schema/catalogue';
 import { cartLines } from '../db/schema/shop';
 
-/** A cart line with the product's current catalogue data. Prices in cents, areas in hundredths of a square foot; null when unset. */
+/** `sqftPerBox` in hundredths of a square foot. Null when unset. */
 export interface BillableLine {
   readonly productId: number;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface BillableLine {
   readonly sqftPerBox: number | null;
 }
 
-/** A shopper's cart at catalogue prices, in a fixed order. */
+/** At catalogue prices, in a fixed order. */
 export async function readBillableLines(db: Database, userId: number): Promise<readonly BillableLine[]> {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function readBillableLines(db: Database, userId: number): Promise<r
     .orderBy(asc(cartLines.productId));
 }
 
-/** Current price and area of a box by product id. Withdrawn products are absent; an unset price or area is 0. */
+/** Withdrawn products are absent; an unset price or area is 0. */
 export async function readPricesOf(
   db: Database,
   productIds: readonly number[],

@@ -3,7 +3,7 @@ import type { CartEnding } from '../../src/domain/cart';
 import type { Database } from '../db/database';
 import { cartEndings } from '../db/schema/shop';
 
-/** Records how a product left a shopper's cart; replaces the product's earlier record. `deviceId` is null for an order. */
+/** Replaces the product's earlier record. `deviceId` is null for an order. */
 export async function noteEnding(
   tx: Database,
   userId: number,
@@ -20,7 +20,7 @@ export async function noteEnding(
     });
 }
 
-/** A number that rises whenever a product leaves this shopper's cart; 0 before the first. */
+/** Rises whenever a product leaves this cart; 0 before the first. */
 export async function readCartVersion(db: Database, userId: number): Promise<number> {
   const [row] = await db
     .select({ version: max(cartEndings.version) })

@@ -3,13 +3,10 @@ import type { Database } from '../db/database';
 import { checkoutSnapshots } from '../db/schema/shop';
 import { snapshotContent, type SnapshotContent } from './snapshot-content';
 
-/**
- * `open` can still be paid. `superseded` was given up unpaid. `paid_unfulfilled` owes the shopper an order, `refunding` owes the money;
- * `ordered` and `refunded` are final.
- */
+/** `superseded` was given up unpaid, `paid_unfulfilled` owes an order, `refunding` owes the money; `ordered` and `refunded` are final. */
 export type SnapshotState = 'open' | 'superseded' | 'ordered' | 'paid_unfulfilled' | 'refunding' | 'refunded';
 
-/** A cart, frozen for one payment. */
+/** A cart, frozen for one payment (decision 0010). */
 export interface Snapshot {
   readonly id: number;
   readonly userId: number;
@@ -37,7 +34,7 @@ function snapshotFrom(row: typeof checkoutSnapshots.$inferSelect): Snapshot {
   };
 }
 
-/** A shopper's snapshots that can still be paid, oldest first. */
+/** Oldest first. */
 export async function findOpenSnapshots(db: Database, userId: number): Promise<readonly Snapshot[]> {
   const rows = await db
     .select()
@@ -47,10 +44,7 @@ export async function findOpenSnapshots(db: Database, userId: number): Promise<r
   return rows.map(snapshotFrom);
 }
 
-/**
- * A shopper's paid snapshot that owes an order; null without one. One that is older than a day is not among them: its order is made or its money
- * refunded within minutes, unless the provider no longer knows the payment, and nobody may be kept from paying for ever.
- */
+/** Null after a day: the provider may no longer know the payment, and nobody may be kept from paying for ever. */
 export async function findOwedSnapshot(db: Database, userId: number): Promise<Snapshot | null> {
   const [row] = await db
     .select()
@@ -66,19 +60,16 @@ export async function findOwedSnapshot(db: Database, userId: number): Promise<Sn
   return row === undefined ? null : snapshotFrom(row);
 }
 
-/** Snapshots that hold boxes, quotes or promo uses from a shopper: open ones of other shoppers, and every paid one without its order. */
+/** Open ones of other shoppers, and every paid one without its order. */
 export function isHeldFrom(userId: number): SQL | undefined {
   const { state } = checkoutSnapshots;
   return or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
 }
 
-/** A shopper may hold scarce things without paying in fewer than this many hours of a day. */
+/** After so many hours with unpaid holds in a day, a shopper gets no more. */
 const MOST_HOURS_HELD = 3;
 
-/**
- * Whether in the last day, the current hour left out, a shopper held such contents in MOST_HOURS_HELD hours without paying: other shoppers
- * wait each time.
- */
+/** In MOST_HOURS_HELD hours of the last day, without the current hour, unpaid: other shoppers wait each time. */
 export async function hasHeldEnough(db: Database, userId: number, isWithContent: SQL): Promise<boolean> {
   const { createdAt, paymentId, state } = checkoutSnapshots;
   const hour = sql`date_trunc('hour', ${createdAt})`;
@@ -100,7 +91,7 @@ export async function insertSnapshot(db: Database, userId: number, content: Snap
   return snapshotFrom(row);
 }
 
-/** Connects an open snapshot with its payment. False when it was given up in between. */
+/** False when it was given up in between. */
 export async function attachPayment(db: Database, snapshotId: number, paymentId: string): Promise<boolean> {
   const rows = await db
     .update(checkoutSnapshots)
@@ -110,7 +101,7 @@ export async function attachPayment(db: Database, snapshotId: number, paymentId:
   return rows.length > 0;
 }
 
-/** The snapshot of a payment, by payment id or else by the snapshot id in its metadata; locked until the transaction ends. */
+/** By payment id, else by the snapshot id in its metadata. */
 export async function lockSnapshotOf(
   tx: Database,
   payment: { readonly id: string; readonly snapshotId: number | null },
@@ -126,7 +117,7 @@ export async function lockSnapshotOf(
   return byNumber === undefined ? null : snapshotFrom(byNumber);
 }
 
-/** Sets a snapshot's state. Call with the snapshot locked, or in a state that no other caller changes. */
+/** Call with the snapshot locked, or in a state that no other caller changes. */
 export async function setSnapshotState(db: Database, snapshotId: number, state: SnapshotState, paymentId: string): Promise<void> {
   await db.update(checkoutSnapshots).set({ state, paymentId }).where(eq(checkoutSnapshots.id, snapshotId));
 }
@@ -147,7 +138,7 @@ export async function supersedeSnapshotOf(db: Database, paymentId: string): Prom
     .where(and(eq(checkoutSnapshots.paymentId, paymentId), eq(checkoutSnapshots.state, 'open')));
 }
 
-/** Records that a paid snapshot could not become an order. Call with the snapshot locked. */
+/** Call with the snapshot locked. */
 export async function recordFailure(
   tx: Database,
   snapshotId: number,
@@ -156,7 +147,7 @@ export async function recordFailure(
   await tx.update(checkoutSnapshots).set(failure).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
-/** Snapshots whose payment is unsettled, with ids above `afterId`, oldest first. */
+/** With ids above `afterId`, oldest first. */
 export async function findUnsettledSnapshots(db: Database, afterId: number, limit: number): Promise<readonly Snapshot[]> {
   const rows = await db
     .select()

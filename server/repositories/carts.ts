@@ -8,7 +8,7 @@ import { noteEnding } from './cart-endings';
 import { pictureFrom } from './pictures';
 import { stockFrom } from './stock-rows';
 
-/** The shopper's lines, newest first. Lines of products that are no longer sold by the box are left out. */
+/** Newest first, without products that are no longer sold by the box. */
 export async function readCart(db: Database, userId: number): Promise<readonly CartLine[]> {
   const rows = await linesOfUser(db).execute({ userId });
   return rows.flatMap(({ line, product, picture, stock: stockRow }) => {
@@ -37,11 +37,11 @@ const linesOfUser = preparedOnce((db) => {
     .prepare('');
 });
 
-/** The device that wrote and its increasing sequence number; null when the client sends none (DESIGN 4). */
+/** `sequence` rises on the device (DESIGN 4). */
 export interface WriteOrder {
   readonly deviceId: string;
   readonly sequence: number;
-  /** The version of the cart that the shopper saw; null when the client does not say. */
+  /** The cart version that the shopper saw; null when the client does not say. */
   readonly seenVersion: number | null;
 }
 
@@ -51,17 +51,14 @@ export interface LineState {
 }
 
 /**
- * 'late' is a write older than the last applied one of that device and product: it changes nothing. 'unsellable' is an unknown or withdrawn
- * product, or one without a price or an area per box.
+ * 'late' is older than the last applied write of that device and product. 'unsellable' is unknown, withdrawn, or without a price or
+ * an area.
  */
 export type CartWriteOutcome = 'applied' | 'late' | 'missing' | 'unsellable';
-/** A CartEnding means that nothing was written: the product was ordered, or removed on another device, after the shopper saw it. */
+/** A CartEnding: nothing was written, the product left the cart elsewhere after the shopper saw it. */
 export type CartSetOutcome = CartWriteOutcome | CartEnding;
 
-/**
- * Puts a product into the cart, or sets the quantity of its line. The caller checks the bounds. One statement is one commit: on the embedded
- * engine every commit waits for the disk, and all other queries wait with it.
- */
+/** The caller checks the bounds. One statement is one commit: on the embedded engine all queries wait while a commit waits for the disk. */
 export async function setLine(
   db: Database,
   userId: number,
@@ -73,7 +70,7 @@ export async function setLine(
   return outcomeOf(await write(db).execute({ userId, productId, ...state, ...order }));
 }
 
-/** Changes a line; 'missing' when this shopper has no such line of that product. One statement, as in `setLine`. */
+/** 'missing' when this shopper has no such line of that product. */
 export async function changeLine(
   db: Database,
   userId: number,
@@ -86,7 +83,7 @@ export async function changeLine(
   return outcomeOf(await write(db).execute({ userId, lineId, productId, ...state, ...order }));
 }
 
-/** The typed parameters of a cart write: the statement's text alone does not tell their types. */
+/** The statement's text alone does not tell the parameters' types. */
 const given = {
   userId: sql`${sql.placeholder('userId')}::integer`,
   lineId: sql`${sql.placeholder('lineId')}::integer`,
@@ -117,7 +114,7 @@ const change = sql`
   where cart_lines.id = ${given.lineId} and cart_lines.user_id = ${given.userId} and cart_lines.product_id = newest.product_id
   returning cart_lines.id`;
 
-/** How the product left the cart, by an order or on another device, after the shopper saw it; no row when this write was applied before. */
+/** How the product left the cart elsewhere after the shopper saw it; no row when this write was applied before. */
 const endedElsewhere = sql`
   select how, boxes, order_number from cart_endings
   where user_id = ${given.userId} and product_id = ${given.productId} and version > ${given.seenVersion}
@@ -126,17 +123,16 @@ const endedElsewhere = sql`
       select from cart_writes where cart_writes.user_id = ${given.userId} and cart_writes.product_id = ${given.productId}
         and cart_writes.device_id = ${given.deviceId} and cart_writes.sequence >= ${given.sequence})`;
 
-/** Records the sequence number for the product of `source`; no row when an equal or newer one is recorded. The row lock serialises writes. */
+/** No row when an equal or newer number is recorded. The row lock serialises writes. */
 const recorded = (source: SQL): SQL => sql`
   insert into cart_writes (user_id, device_id, product_id, sequence)
   select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source} where not exists (select from ended)
   on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence, written_at = now() where cart_writes.sequence < excluded.sequence
   returning product_id`;
 
-/** Replaces `recorded` for a write without a sequence number. */
 const unrecorded = (source: SQL): SQL => sql`select product_id from ${source}`;
 
-/** `own` selects the line that must exist. A missing line does not use up the number: the device sends the same change again, as an addition. */
+/** A missing line does not use up the number: the device sends the same change again, as an addition. */
 const cartWrite = (own: SQL, ended: SQL, newest: (source: SQL) => SQL, written: SQL) =>
   preparedOnce((db) =>
     db
@@ -183,8 +179,8 @@ function outcomeOf([row]: readonly {
 }
 
 /**
- * Removes a line; 'missing' when this shopper has no such line. A device that knows the line is gone sends `goneProductId`: the number is
- * recorded all the same, so that an older addition still in flight is late.
+ * 'missing' when this shopper has no such line. With `goneProductId` the number is recorded all the same: an older addition still
+ * in flight is late then.
  */
 export function removeLine(
   db: Database,
@@ -207,7 +203,7 @@ export function removeLine(
   });
 }
 
-/** Records the sequence number; false when an equal or newer one is recorded. The row lock serialises writes. */
+/** False when an equal or newer number is recorded. */
 async function isNewest(tx: Database, userId: number, productId: number, order: WriteOrder | null): Promise<boolean> {
   if (order === null) return true;
   const recorded = await tx

@@ -7,20 +7,20 @@ import type { CatalogueProduct } from './catalogue-products';
 
 const given = (column: string): SQL => sql`excluded.${sql.identifier(column)}`;
 
-/** A product to write; `id` is null for a new one. */
+/** `id` is null for a new one. */
 export interface ProductChange {
   readonly id: number | null;
   readonly categoryId: number;
   readonly product: CatalogueProduct;
 }
 
-/** Locks the catalogue against other changes until the transaction ends. Returns what `readOwnersVersion` reads. */
+/** Returns what `readOwnersVersion` reads. */
 export async function lockCatalogue(tx: Database): Promise<number> {
   const [row] = await tx.select({ version: OWNERS_VERSION }).from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
   return row?.version ?? 0;
 }
 
-/** Adds categories after the existing ones; returns their ids by title. */
+/** After the existing ones. Returns their ids by title. */
 export async function addCategories(tx: Database, titles: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (titles.length === 0) return new Map();
   const behind = sql<number>`(select coalesce(max(position), -1) + 1 from categories)`;
@@ -32,7 +32,7 @@ export async function addCategories(tx: Database, titles: readonly string[]): Pr
   return ids;
 }
 
-/** Inserts pictures, or updates existing ones by name. */
+/** Updates existing ones by name. */
 export async function putPictures(tx: Database, rows: readonly (typeof pictures.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   const set = {
@@ -52,10 +52,7 @@ export async function setPictureAlt(tx: Database, name: string, alt: string): Pr
   await tx.update(pictures).set({ alt }).where(eq(pictures.name, name));
 }
 
-/**
- * Writes products with their galleries and specifications: some hundreds per call, each product once. Each table's rows are one JSON
- * parameter, which the embedded engine reads several times faster than one parameter per cell.
- */
+/** Some hundreds per call, each product once. The embedded engine reads one JSON parameter per table several times faster. */
 export async function putProducts(tx: Database, changes: readonly ProductChange[]): Promise<void> {
   const known = changes.flatMap(({ id }) => id ?? []);
   if (known.length > 0) {
@@ -86,7 +83,7 @@ export async function putProducts(tx: Database, changes: readonly ProductChange[
       as given(slug text, position integer, title text, rows jsonb) join products using (slug)`);
 }
 
-/** Takes products off sale. Carts leave them out; orders have their own copies. */
+/** Carts leave them out; orders have their own copies. */
 export async function retireProducts(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await tx

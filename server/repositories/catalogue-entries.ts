@@ -9,20 +9,20 @@ import { lockCatalogue } from './catalogue-changes';
 
 const FEED_NAME_LENGTH = 12;
 
-/** The files of one picture, best format first, and a hash of their contents. */
+/** Best format first; `hash` covers the contents. */
 export interface PictureFiles {
   readonly name: string;
   readonly hash: string;
   readonly files: readonly { readonly address: string; readonly bytes: number }[];
 }
 
-/** The feed's name and the catalogue version that its entries describe. */
+/** `version` is the catalogue's, which the entries describe. */
 export interface CatalogueFeed {
   readonly name: string;
   readonly version: number;
 }
 
-/** An entry's position in the order in which devices receive changes: by version, kind and key. */
+/** Devices receive changes by version, kind and key. */
 export interface EntryPlace {
   readonly version: number;
   readonly kind: string;
@@ -37,7 +37,7 @@ export interface CatalogueEntry extends EntryPlace {
   readonly files: PictureFiles['files'];
 }
 
-/** Reads the feed; null before the first comparison. */
+/** Null before the first comparison. */
 export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
   const [row] = await db
     .select({ name: catalogueFeed.name, version: catalogueFeed.version })
@@ -47,15 +47,15 @@ export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
 }
 
 /**
- * Compares the whole catalogue with the entries and gives changed entries the catalogue's version, in one transaction that locks the
- * catalogue. `pictures` are those with files; articles dated after `day` (YYYY-MM-DD) are left out.
+ * In one transaction that locks the catalogue; changed entries get its version. `pictures` are those with files; articles dated
+ * after `day` (YYYY-MM-DD) are left out.
  */
 export async function renewEntries(db: Database, pictures: readonly PictureFiles[], day: string): Promise<CatalogueFeed> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const known = await readFeed(tx);
     const found = await readCatalogueVersion(tx);
-    // A picture file that changes without a new catalogue version gets a new version here, because devices have the current one already.
+    // Devices have the current version already: a picture file that changes alone needs a new one.
     if (known !== null && known.version >= found && (await hasOtherPictures(tx, pictures))) await bumpCatalogueVersion(tx);
     const version = await readCatalogueVersion(tx);
     await tx.execute(putEntries(sql`${contentOn(day)} union all ${pictureRows(pictures)}`, version));
@@ -89,7 +89,7 @@ export async function lastEntryUpTo(db: Database, place: EntryPlace): Promise<En
   return row ?? null;
 }
 
-/** Number and bytes of the entries after a place, or of all (null). Removed entries do not count. */
+/** All when `after` is null. Removed entries do not count. */
 export async function measureEntries(db: Database, after: EntryPlace | null): Promise<CatalogueSize> {
   const [row] = await db
     .select({ items: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${catalogueEntries.bytes}), 0)::float8` })
@@ -98,7 +98,7 @@ export async function measureEntries(db: Database, after: EntryPlace | null): Pr
   return row ?? { items: 0, bytes: 0 };
 }
 
-/** The time of the last change of each product, guide and article, by kind and key ('product/oak'). */
+/** By kind and key ('product/oak'), without pictures. */
 export async function readChangeTimes(db: Database): Promise<ReadonlyMap<string, Date>> {
   const { kind, key, changedAt, isRemoved } = catalogueEntries;
   const rows = await db
@@ -119,7 +119,7 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
   return sql`(${catalogueEntries.version}, ${catalogueEntries.kind}, ${catalogueEntries.key}) > (${version}::int, ${kind}::text, ${key}::text)`;
 }
 
-/** Everything that a device shows of each item, as one text. The database hashes it, so that no rows travel. */
+/** Everything that a device shows. The database hashes it, so that no rows travel. */
 const contentOn = (day: string): SQL => sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
     select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content

@@ -5,11 +5,10 @@ import type { Database } from '../db/database';
 import { categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
 import { specificationRows } from './specification-rows';
 
-/** A product with everything that a catalogue file says about it. Money in cents, areas in hundredths of a square foot. */
 export interface CatalogueProduct {
   readonly slug: string;
   readonly title: string;
-  /** The title of its category. */
+  /** The category's title. */
   readonly category: string;
   readonly priceCentsPerSqft: number | null;
   readonly mainPriceCentsPerSqft: number | null;
@@ -18,15 +17,15 @@ export interface CatalogueProduct {
   readonly saveLabel: string | null;
   readonly descriptionHtml: string;
   readonly bestsellerRank: number | null;
-  /** Its place in lists, after the bestsellers. */
+  /** In lists, after the bestsellers. */
   readonly position: number;
   readonly isOnSale: boolean;
-  /** Boxes that can still be sold; null when the owner does not count them. */
+  /** Null when the owner does not count them. */
   readonly boxesOnHand: number | null;
-  /** The day on which more boxes arrive, YYYY-MM-DD; null when unknown. */
+  /** YYYY-MM-DD; null when unknown. */
   readonly backOn: string | null;
   readonly pictures: readonly NamedPicture[];
-  /** The picture of its single boards or tiles, which the room view lays. Stored as the fact `boards`. */
+  /** Single boards or tiles, which the room view lays. Stored as the fact `boards`. */
   readonly floorPhoto: string | null;
   readonly videoName: string | null;
   readonly youtubeUrl: string | null;
@@ -45,12 +44,12 @@ export interface StoredProduct {
   readonly product: CatalogueProduct;
 }
 
-/** Products per set of queries: few enough that a running store responds in between. */
+/** Few enough that a running store responds in between. */
 const AT_ONCE = 200;
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
 
-/** Every product, withdrawn ones too, in batches ordered by id. */
+/** Withdrawn ones too, ordered by id. */
 export async function* readAllProducts(db: Database): AsyncGenerator<readonly StoredProduct[]> {
   for (let after = 0; ;) {
     const rows = await db
@@ -121,12 +120,11 @@ function productFrom(
   };
 }
 
-/** Sorts facts by name, as in CatalogueProduct: the database does not keep their order. */
+/** By name: the database does not keep their order. */
 export function inOrder(facts: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
   return Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Galleries of the products with ids above `after`, up to `last`. */
 async function readGalleries(db: Database, after: number, last: number): Promise<ReadonlyMap<number, readonly MediaRow[]>> {
   const rows = await db
     .select()
@@ -168,10 +166,10 @@ function groupedBy<Row, Value>(
   return groups;
 }
 
-/** Names outside the products that a catalogue file may refer to. */
+/** What a catalogue file may refer to. */
 export interface CatalogueNames {
   readonly categories: readonly { readonly id: number; readonly title: string }[];
-  /** Picture descriptions by picture name. */
+  /** By picture name. */
   readonly pictureAlts: ReadonlyMap<string, string>;
   readonly videoNames: ReadonlySet<string>;
 }

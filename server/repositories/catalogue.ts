@@ -10,25 +10,25 @@ import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
 import { stockFrom, type StockRow } from './stock-rows';
 
-/** Products per query of specification rows: the rows of a long list never fill the memory at once. */
+/** The specification rows of a long list never fill the memory at once. */
 const ROWS_AT_ONCE = 500;
 
-/** Sorts after every bestseller: the database stores ranks as 32-bit numbers. */
+/** After every bestseller: the database stores ranks as 32-bit numbers. */
 const UNRANKED = 2 ** 31;
 
-/** Pictures of single boards or tiles, joined beside the products' own pictures. */
+/** Single boards or tiles, joined beside the products' own pictures. */
 const sheets = alias(pictures, 'sheets');
 
-/** Increases with every change of catalogue, content or settings; 0 before the first. */
+/** Rises with every change of catalogue, content or settings; 0 before the first. */
 export async function readCatalogueVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).limit(1);
   return row?.version ?? 0;
 }
 
-/** The catalogue version without the changes that orders and due articles made: it increases when a person changes something. */
+/** Without the changes of orders and due articles: it rises when a person changes something. */
 export const OWNERS_VERSION = sql<number>`${catalogueVersion.version} - ${catalogueVersion.stockMoves}`;
 
-/** Reads the owner's version. An import reads it first and compares it with the one that `lockCatalogue` returns. */
+/** Reads the owner's version. */
 export async function readOwnersVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: OWNERS_VERSION }).from(catalogueVersion).limit(1);
   return row?.version ?? 0;
@@ -56,7 +56,7 @@ export async function readCategories(db: Database): Promise<readonly Category[]>
   }));
 }
 
-/** Products on sale with their first picture, bestsellers first; of one category, or of all when it is null. */
+/** On sale, bestsellers first; of all categories when null. */
 export async function readProducts(db: Database, categoryId: number | null): Promise<readonly Product[]> {
   const rows = await productsWithPicture(db)
     .where(and(eq(products.isActive, true), categoryId === null ? undefined : eq(products.categoryId, categoryId)))
@@ -64,7 +64,6 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   return withFactsOf(db, rows.map(productFrom));
 }
 
-/** Adds the facts of their specification rows to products. */
 async function withFactsOf(db: Database, listed: readonly Product[]): Promise<readonly Product[]> {
   const done: Product[] = [];
   for (let start = 0; start < listed.length; start += ROWS_AT_ONCE) {
@@ -87,14 +86,14 @@ async function readGroups(db: Database, productIds: readonly number[]): Promise<
   return new Map([...grouped(rows, (row) => row.productId)].map(([id, groups]) => [id, groups.map(groupFrom)]));
 }
 
-/** Products on sale among these ids, by id. */
+/** Those on sale only. */
 export async function readProductsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsWithPicture(db).where(and(inArray(products.id, [...ids]), eq(products.isActive, true)));
   return new Map(rows.map((row) => [row.products.id, productFrom(row)]));
 }
 
-/** A product page by slug; null for a product that is unknown or withdrawn. */
+/** Null when unknown or withdrawn. */
 export async function readProductDetails(db: Database, slug: string): Promise<ProductDetails | null> {
   const [found] = await productsWithPicture(db).where(and(eq(products.slug, slug), eq(products.isActive, true)));
   if (found === undefined) return null;
@@ -164,9 +163,7 @@ function groupFrom(row: typeof specificationGroups.$inferSelect): SpecificationG
   return { id: row.id, title: row.title, rows: specificationRows(row.rows) };
 }
 
-/**
- * Reads many products with everything their pages show, and their place in the list, in three queries. Unknown and withdrawn ones are absent.
- */
+/** Unknown and withdrawn ones are absent. */
 export async function readManyProductDetails(
   db: Database,
   slugs: readonly string[],

@@ -3,7 +3,7 @@ import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 
-/** The shape of each row of `documents`. Pictures by name, money in cents, percentages in hundredths of a percent. */
+/** Fields with a default are absent in older shops. Pictures by name, percentages in hundredths of a percent. */
 export const homeDocument = z.object({
   flooringTitle: z.string(),
   flooringSubTitle: z.string(),
@@ -21,7 +21,6 @@ const bannerDocument = z.object({
   videoName: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
-  /** The product in the picture. Older shops do not have this field. */
   productId: z.number().nullable().default(null),
 });
 export type BannerDocument = z.infer<typeof bannerDocument>;
@@ -47,12 +46,11 @@ export const aboutDocument = z.object({
 });
 export type AboutDocument = z.infer<typeof aboutDocument>;
 
-/** All settings: those that pages receive, and those that stay on the server. */
+/** Those that pages receive, and those that stay on the server. */
 export interface ShopSettings extends Settings {
   readonly refusesBeyondStock: boolean;
-  /** The prefix of order numbers. */
   readonly orderPrefix: string;
-  /** Names of the settings that the owner has set or confirmed: 'check' does not report them as the sample shop's. */
+  /** Set or confirmed: 'check' does not report them as the sample shop's. */
   readonly setByOwner: readonly string[];
 }
 
@@ -65,7 +63,6 @@ const logoDocument = z.object({
 });
 
 export const settingsDocument: z.ZodType<ShopSettings> = z.object({
-  /** Older shops do not have these four fields. */
   shopName: z.string().default(DEFAULT_SHOP_NAME),
   orderPrefix: z.string().default(DEFAULT_ORDER_PREFIX),
   secondPhone: z.string().default(DEFAULT_SECOND_PHONE),
@@ -77,7 +74,6 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),
-  /** Older shops do not have this field. */
   openingHours: z.string().default(''),
   mapUrl: z.string(),
   instagram: z.string(),
@@ -91,7 +87,6 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   longitude: z.number().nullable(),
   taxPercentHundredths: z.number(),
   installationCentsPerSqft: z.number(),
-  /** Older shops do not have these two fields. */
   quoteValidDays: z.number().default(QUOTE_VALID_DAYS),
   keepsQuotedPrices: z.boolean().default(false),
   refusesBeyondStock: z.boolean().default(false),

@@ -40,7 +40,7 @@ export interface ArticleRow {
   readonly descriptionHtml: string;
 }
 
-/** All seeded content besides the catalogue. Pictures by name, in the order of the pages. */
+/** Pictures by name, in the order of the pages. */
 export interface ContentRows {
   readonly banner: readonly BannerDocument[];
   readonly home: HomeDocument;
@@ -80,7 +80,7 @@ export async function readContentRows(db: Database): Promise<ContentRows> {
   };
 }
 
-/** Product ids by slug, and the number of products on sale in each category. */
+/** `onSale` counts products by category id. */
 export async function readFloorPlaces(
   db: Database,
 ): Promise<{ readonly idBySlug: ReadonlyMap<string, number>; readonly onSale: ReadonlyMap<number, number> }> {
@@ -104,10 +104,7 @@ export async function findHeldPictures(db: Database, wanted: readonly string[]):
 
 const DOCUMENT_KEYS = { banner: 'banners', home: 'home', reviews: 'testimonials', about: 'about' } as const;
 
-/**
- * Replaces content, kind by kind; absent kinds stay. Call in a transaction. Withdrawn products of a removed category move to the first
- * remaining one.
- */
+/** Absent kinds stay. Call in a transaction. Withdrawn products of a removed category move to the first remaining one. */
 export async function replaceContent(tx: Database, content: Partial<ContentRows>): Promise<void> {
   for (const kind of ['banner', 'home', 'reviews', 'about'] as const) {
     const value = content[kind];
@@ -134,7 +131,7 @@ async function replaceArticles(tx: Database, rows: readonly ArticleRow[]): Promi
   const before = new Map((await tx.select({ id: articles.id, slug: articles.slug }).from(articles)).map(({ id, slug }) => [slug, id]));
   const gone = [...before].filter(([slug]) => !rows.some((row) => row.slug === slug)).map(([, id]) => id);
   if (gone.length > 0) await tx.delete(articles).where(inArray(articles.id, gone));
-  // The first article of a day is written last: the newest id is shown first.
+  // The newest id of a day is shown first.
   for (const row of rows.toReversed()) {
     const id = before.get(row.slug);
     await (id === undefined ? tx.insert(articles).values(row) : tx.update(articles).set(row).where(eq(articles.id, id)));

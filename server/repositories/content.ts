@@ -46,7 +46,7 @@ export async function readAbout(db: Database): Promise<About> {
   return { ...about, picture: pictureFrom(held.get(pictureName)) };
 }
 
-/** Newest first. Articles dated after `day` (YYYY-MM-DD) are left out. */
+/** Newest first, without articles dated after `day` (YYYY-MM-DD). */
 export async function readArticles(db: Database, day: string): Promise<readonly Article[]> {
   const rows = await db
     .select()
@@ -57,7 +57,7 @@ export async function readArticles(db: Database, day: string): Promise<readonly 
   return rows.map((row) => articleFrom(row.articles, row.pictures));
 }
 
-/** Null for an unknown article and before its day. */
+/** Null also before its day. */
 export async function readArticle(db: Database, slug: string, day: string): Promise<Article | null> {
   const [row] = await db
     .select()
@@ -84,7 +84,7 @@ export async function readGuides(db: Database): Promise<readonly Guide[]> {
   return guidesFrom(db, await db.select().from(guides).orderBy(asc(guides.position), asc(guides.id)));
 }
 
-/** The place of each guide in the list, by slug. */
+/** By slug. */
 export async function readGuideOrder(db: Database): Promise<ReadonlyMap<string, ListOrder>> {
   const rows = await db.select({ slug: guides.slug, position: guides.position, id: guides.id }).from(guides);
   return new Map(rows.map(({ slug, position, id }) => [slug, [position, id]]));

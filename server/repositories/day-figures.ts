@@ -5,23 +5,21 @@ import { outgoingMails } from '../db/schema/mails';
 import { sampleOrders } from '../db/schema/samples';
 import { orders, orderSteps } from '../db/schema/shop';
 
-/** A shop's figures for a period, and its open work at the period's end. */
+/** Figures of a period, and the open work now. */
 export interface DayFigures {
   readonly orders: number;
   readonly totalCents: number;
-  /** Without refunds that failed: below 0 when more failed than were made. */
+  /** Less failed refunds: below 0 when more failed than were made. */
   readonly refundedCents: number;
   readonly messages: number;
   readonly sampleOrders: number;
-  /** Open orders by state. */
   readonly open: readonly { readonly state: string; readonly orders: number }[];
-  /** Orders of samples that have not been shipped. */
   readonly unsentSampleOrders: number;
-  /** Mails that were given up. */
+  /** Given up. */
   readonly failedMails: number;
 }
 
-/** Reads the figures from `from` up to, but not including, `to` (milliseconds since 1970). */
+/** `from` up to, but not including, `to` (milliseconds since 1970). */
 export async function readDayFigures(db: Database, from: number, to: number): Promise<DayFigures> {
   const [start, end] = [new Date(from), new Date(to)];
   const [placed] = await db
@@ -61,11 +59,11 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
   };
 }
 
-/** The documents that hold the last summarised day, and the instant (milliseconds since 1970) at which its summary ends. */
+/** Keys of `documents`: the last summarised day, and its summary's end (milliseconds since 1970). */
 const SUMMED_DAY_KEY = 'summed-day';
 const SUMMED_UNTIL_KEY = 'summed-until';
 
-/** True for the one server that may send the summary of that day (YYYY-MM-DD). Never true for a day before the last summarised one. */
+/** True for one server, once per `day` (YYYY-MM-DD), and never for an earlier day. */
 export async function claimSummary(tx: Database, day: string): Promise<boolean> {
   const rows = await tx
     .insert(documents)
@@ -75,7 +73,7 @@ export async function claimSummary(tx: Database, day: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The end of the last summary (milliseconds since 1970); null before the first. The next one begins at `until`. Call with the day claimed. */
+/** Returns the previous end (milliseconds since 1970); null before the first. Call with the day claimed. */
 export async function moveSummaryEnd(tx: Database, until: number): Promise<number | null> {
   const [last] = await tx.select().from(documents).where(eq(documents.key, SUMMED_UNTIL_KEY));
   await tx

@@ -6,13 +6,9 @@ import { articles, documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
 
-/** The document that holds the last day whose articles were published. */
 const PUBLISHED_DAY_KEY = 'published-day';
 
-/**
- * Publishes articles whose day has come, with a new catalogue version, so that pages and devices are updated. `day` is the shop's, YYYY-MM-DD.
- * Does not disturb a running import, which compares the owner's version. True when there were some.
- */
+/** `day` is the shop's, YYYY-MM-DD. The owner's version, which a running import compares, stays. True when there were some. */
 export async function publishDueArticles(db: Database, day: string): Promise<boolean> {
   if ((await readPublishedDay(db)) === day) return false;
   return db.transaction(async (tx) => {

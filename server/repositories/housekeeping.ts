@@ -8,11 +8,11 @@ import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
 import { keptSince } from './retention';
 
-/** The limit per account: enough for many devices with many products each. */
+/** Per account: enough for many devices with many products each. */
 const MAX_CART_WRITES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes expired rows and personal data past its retention (`RETENTION_DAYS`). */
+/** Also personal data past its retention (`RETENTION_DAYS`). */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   const before = (what: Parameters<typeof keptSince>[0]): Date => new Date(keptSince(what, now));
   await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));

@@ -2,12 +2,12 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { knownDevices } from '../db/schema/people';
 
-/** An account's owner chooses its device ids, so only the most recently seen are kept. */
+/** Only the last seen are kept: an account's owner chooses its device ids. */
 const MOST_PER_ACCOUNT = 20;
 
 const thisOne = (userId: number, deviceHash: string) => and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash));
 
-/** Records that the account's device was seen at `now` (milliseconds since 1970). */
+/** `now` in milliseconds since 1970. */
 export async function rememberDevice(db: Database, userId: number, deviceHash: string, now: number): Promise<void> {
   const seenAt = new Date(now);
   await db

@@ -8,7 +8,7 @@ export interface KeptMessage extends ContactMessage {
   readonly createdAt: Date;
 }
 
-/** Saves a message, once per client id, also after its stored reply has expired. False when the message is already saved. */
+/** Once per client id, also after its stored reply has expired. False when it is already saved. */
 export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
   const rows = await db
     .insert(contactMessages)

@@ -11,55 +11,51 @@ import { readSteps, type OwnerStep } from './order-steps';
 import { readPaymentOutcomes } from './payment-changes';
 import { pictureFrom } from './pictures';
 
-/** A line with the number of its boxes that were on hand; absent when the shop did not count them, and after they are returned. */
+/** `boxesFromStock` is absent when not counted, and after they are returned. */
 interface OwnerLine extends OrderLine {
   readonly boxesFromStock?: number;
 }
 
-/** How many of a line's boxes were on hand, when fewer than ordered; null when there were enough or they are not counted. */
+/** Null when there were enough or they are not counted. */
 export function tooFewOnHand({ boxes, boxesFromStock }: OwnerLine): number | null {
   return boxesFromStock === undefined || boxesFromStock >= boxes ? null : boxesFromStock;
 }
 
-/** An order with what only the shop's owner sees. */
 export interface OwnerOrder extends Order {
   readonly lines: readonly OwnerLine[];
   readonly placedAt: number;
   readonly state: OrderState;
   readonly steps: readonly OwnerStep[];
-  /** The buyer's telephone number; null when unknown. */
   readonly phone: string | null;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly paymentStatus: string;
-  /** The quote that set the prices; null without one. */
   readonly quoteNumber: string | null;
-  /** What is unusual about its payment; null when nothing is. */
+  /** What is unusual about its payment. */
   readonly flag: string | null;
 }
 
-/** More orders than this that share their digits are not named. */
+/** More orders that share their digits are not named. */
 const MOST_MEANT = 5;
 
-/** One page of a shopper's orders, newest first. */
+/** Newest first. */
 export function readOrders(db: Database, userId: number, { beforeOrderId, orderNumber }: OrderSearch): Promise<readonly Order[]> {
   const isEarlier = beforeOrderId === null ? undefined : lt(orders.id, beforeOrderId);
   const isNumbered = orderNumber === null ? undefined : eq(orders.orderNumber, orderNumber);
   return ordersWhere(db, and(eq(orders.userId, userId), isEarlier, isNumbered), ORDERS_PER_PAGE);
 }
 
-/** A search over the orders of all shoppers. */
 export interface OrdersSought {
-  /** Every word must occur in the number, job name, buyer's name, email or telephone, address, or a product's title. */
+  /** Each must occur in number, job name, buyer's name, email or telephone, address, or a product's title. */
   readonly words: readonly string[];
   /** Empty for every state. */
   readonly states: readonly OrderState[];
-  /** Placed at or after this time (milliseconds since 1970); null for no limit. */
+  /** Placed at or after this time (milliseconds since 1970). */
   readonly from: number | null;
   /** Placed at or before this time. */
   readonly to: number | null;
 }
 
-/** Orders of every shopper, newest first: before one order id or after another; null for no bound. */
+/** Of every shopper, newest first. */
 export function searchOrders(
   db: Database,
   { words, states, from, to }: OrdersSought,
@@ -93,10 +89,7 @@ export async function findOrder(db: Database, orderId: number): Promise<OwnerOrd
   return order ?? null;
 }
 
-/**
- * The orders that the typed words may mean: by the whole number in any case, or for digits alone by the id and by the end of the number.
- * Ids and numbers can share digits: a restore skips ids.
- */
+/** By the whole number in any case; digits alone by the id and by the number's end, which can be two orders: a restore skips ids. */
 export function findMeantOrders(db: Database, typed: string): Promise<readonly OwnerOrder[]> {
   const isDigits = /^\d{1,9}$/.test(typed);
   const condition = isDigits
@@ -134,7 +127,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   }));
 }
 
-/** The lines by order id: as sold, with the current page and picture of each product. */
+/** As sold, with the current page and picture. */
 async function linesOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OwnerLine[]>> {
   const rows = await db
     .select({ line: orderLines, picture: pictures, slug: products.slug, isActive: products.isActive })

@@ -4,10 +4,9 @@ import { ORDER_STATES } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
 import { orderRefunds, orders } from '../db/schema/shop';
 
-/** A refund that the owner requested. */
 export type OrderRefund = typeof orderRefunds.$inferSelect;
 
-/** The data that decides an order's next step. The row is locked until the transaction ends. */
+/** Its row is locked. */
 export interface HeldOrder {
   readonly id: number;
   readonly userId: number;
@@ -16,7 +15,7 @@ export interface HeldOrder {
   readonly toldRefundCents: number;
 }
 
-/** Locks an order, so that its steps, its refunds and the provider's events are handled one at a time. Null when there is none. */
+/** Steps, refunds and the provider's events are then handled one at a time. Null when there is none. */
 export async function holdOrder(tx: Database, which: { readonly id: number } | { readonly paymentId: string }): Promise<HeldOrder | null> {
   const [row] = await tx
     .select()
@@ -32,7 +31,7 @@ export async function setToldRefund(tx: Database, orderId: number, toldRefundCen
   await tx.update(orders).set({ toldRefundCents }).where(eq(orders.id, orderId));
 }
 
-/** The order's refund whose outcome is still unknown; null without one. */
+/** The one whose outcome is still unknown. */
 export async function findAskedRefund(db: Database, orderId: number): Promise<OrderRefund | null> {
   const [row] = await db
     .select()
@@ -41,7 +40,7 @@ export async function findAskedRefund(db: Database, orderId: number): Promise<Or
   return row ?? null;
 }
 
-/** The newest refund of the same amount, made after `since` (milliseconds since 1970) and not refused; null without one. */
+/** The newest made after `since` (milliseconds since 1970) and not refused. */
 export async function findEqualRefund(db: Database, orderId: number, amountCents: number, since: number): Promise<OrderRefund | null> {
   const isEqual = and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.amountCents, amountCents), ne(orderRefunds.state, 'refused'));
   const [row] = await db
@@ -53,7 +52,7 @@ export async function findEqualRefund(db: Database, orderId: number, amountCents
   return row ?? null;
 }
 
-/** Records a refund before the provider is asked for it. */
+/** Call before the provider is asked for it. */
 export async function insertRefund(
   tx: Database,
   refund: Pick<OrderRefund, 'orderId' | 'key' | 'amountCents' | 'isCancelling' | 'note' | 'doneBy' | 'createdAt'>,
@@ -63,7 +62,7 @@ export async function insertRefund(
   return row;
 }
 
-/** Records the outcome. True for the one caller that does. */
+/** True for the one caller that records the outcome. */
 export async function settleRefund(tx: Database, refundId: number, state: 'made' | 'refused'): Promise<boolean> {
   const rows = await tx
     .update(orderRefunds)
@@ -73,7 +72,7 @@ export async function settleRefund(tx: Database, refundId: number, state: 'made'
   return rows.length > 0;
 }
 
-/** Refunds requested before that time (milliseconds since 1970) whose outcome is still unknown. */
+/** Requested before this time (milliseconds since 1970), with an unknown outcome. */
 export function listUnfinishedRefunds(db: Database, before: number): Promise<readonly OrderRefund[]> {
   return db
     .select()

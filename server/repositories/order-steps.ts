@@ -5,18 +5,18 @@ import type { Database } from '../db/database';
 import { orders, orderSteps } from '../db/schema/shop';
 import { giveBoxesBack } from './stock-uses';
 
-/** A step with its author, whom only the owner sees. */
+/** Only the owner sees the author. */
 export interface OwnerStep extends OrderStep {
   readonly by: string;
 }
 
-/** Records a step. Call inside the transaction that makes it true. */
+/** Call inside the transaction that makes it true. */
 export async function insertStep(tx: Database, orderId: number, step: OwnerStep): Promise<void> {
   const { kind, at, day, amountCents, note, by } = step;
   await tx.insert(orderSteps).values({ orderId, kind, day, amountCents, note, doneBy: by, createdAt: new Date(at) });
 }
 
-/** Deletes the newest step of a kind. Call inside the transaction that moves the order. */
+/** Call inside the transaction that moves the order. */
 export async function deleteNewestStep(tx: Database, orderId: number, kind: OrderStep['kind']): Promise<void> {
   const [newest] = await tx
     .select({ id: max(orderSteps.id) })
@@ -25,10 +25,7 @@ export async function deleteNewestStep(tx: Database, orderId: number, kind: Orde
   if (newest?.id !== null && newest?.id !== undefined) await tx.delete(orderSteps).where(eq(orderSteps.id, newest.id));
 }
 
-/**
- * Moves an order from one state to another at an instant (milliseconds since 1970). False, without a change, when it has left the first state.
- * Cancelling returns its boxes to stock.
- */
+/** `at` in milliseconds since 1970. False, without a change, when it has left `from`. Cancelling returns its boxes to stock. */
 export async function moveOrder(
   tx: Database,
   orderId: number,
@@ -43,7 +40,7 @@ export async function moveOrder(
   return rows.length > 0;
 }
 
-/** The steps of these orders, oldest first; an order without steps is absent. */
+/** Oldest first; an order without steps is absent. */
 export async function readSteps(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OwnerStep[]>> {
   const rows = await db
     .select()

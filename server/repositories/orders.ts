@@ -11,12 +11,12 @@ export interface NewOrder {
   readonly orderNumber: string;
   readonly userId: number;
   readonly paymentId: string;
-  /** What is unusual about the payment; null when nothing is. */
+  /** What is unusual about the payment. */
   readonly flag: string | null;
   /** No money moved. */
   readonly isDemo: boolean;
   readonly content: SnapshotContent;
-  /** The boxes that its lines took from stock. */
+  /** One per line. */
   readonly taken: readonly TakenBoxes[];
 }
 
@@ -33,7 +33,7 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
   return row ?? null;
 }
 
-/** Saves a shopper's own name for the job of an order. False when they have no such order. */
+/** False when they have no such order. */
 export async function nameJob(db: Database, userId: number, { orderId, jobName }: OrderJob): Promise<boolean> {
   const named = await db
     .update(orders)
@@ -43,7 +43,7 @@ export async function nameJob(db: Database, userId: number, { orderId, jobName }
   return named.length > 0;
 }
 
-/** Inserts order and lines from a snapshot. Call inside a transaction. The unique payment id prevents a second order. */
+/** Call inside a transaction. The unique payment id prevents a second order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
   const { bill, choice, addressText, phone, miles, locatedBy, band, quote, lines } = order.content;
   const [row] = await tx
@@ -92,7 +92,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
   return { orderId: row.id, orderNumber: order.orderNumber, totalCents: bill.totalCents };
 }
 
-/** The telephone of the delivery address, or for pickup of the shopper's default address; null when unknown. */
+/** Of the delivery address, or for pickup of the default address; null when unknown. */
 async function phoneFor(tx: Database, userId: number, addressId: number | null): Promise<string | null> {
   const isTheirs = eq(addresses.userId, userId);
   const which = addressId === null ? and(eq(addresses.isDefault, true), isNull(addresses.deletedAt)) : eq(addresses.id, addressId);
@@ -100,7 +100,7 @@ async function phoneFor(tx: Database, userId: number, addressId: number | null):
   return row === undefined || row.phone.trim() === '' ? null : row.phone;
 }
 
-/** Removes the ordered boxes from the cart. Boxes added after the payment began stay (SURVIVE, money 29). */
+/** Boxes added after the payment began stay (SURVIVE, money 29). */
 export async function removeOrderedLines(tx: Database, userId: number, lines: readonly SnapshotLine[], orderNumber: string): Promise<void> {
   for (const { productId, boxes } of lines) {
     await noteEnding(tx, userId, productId, { how: 'ordered', boxes, orderNumber }, null);

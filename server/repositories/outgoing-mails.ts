@@ -26,22 +26,20 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same content as HTML; the mail program chooses. */
   readonly html?: string;
 }
 
-/** A mail that only this server may send now. */
+/** Only this server may send it now. */
 export interface ClaimedMail {
   readonly id: number;
-  /** The number of attempts, this one included. */
+  /** This attempt included. */
   readonly tries: number;
-  /** Milliseconds since 1970. A failure after this time is final. */
+  /** Milliseconds since 1970. A later failure is final. */
   readonly giveUpAt: number;
   readonly messageKey: string;
   readonly mail: Mail;
 }
 
-/** An unsent mail, for the owner. */
 export interface UnsentMail {
   readonly id: number;
   readonly to: string;
@@ -58,7 +56,7 @@ export interface MailTraces {
   readonly mailSentAt: number | null;
 }
 
-/** Attempts end this long after a mail is queued. */
+/** Counted from when a mail is queued. */
 const GIVE_UP_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
 const UNSENT: readonly string[] = ['waiting', 'failed'];
@@ -67,8 +65,8 @@ const isUnclaimed = (at: Date, { claimedUntil }: { readonly claimedUntil: AnyPgC
   or(isNull(claimedUntil), lte(claimedUntil, at));
 
 /**
- * Queues a mail. Call inside the transaction that it reports, and wake the outbox after the commit. `expiresAt` (milliseconds since 1970) is
- * for a mail that is useless later: it is then deleted unsent.
+ * Call inside the transaction that it reports; wake the outbox after the commit. After `expiresAt` (milliseconds since 1970) the
+ * mail is useless and deleted unsent.
  */
 export async function putMail(
   tx: Database,
@@ -89,9 +87,8 @@ export async function putMail(
 }
 
 /**
- * Claims up to `limit` due mails for `claimMs`, the oldest of each recipient: no other server gets them until then, even if this one stops. A due
- * mail makes older ones to the same recipient due, because an outdated mail must not arrive after the one that replaces it. `tried` are mails that this
- * run has tried: they do not keep newer ones waiting.
+ * Claims for `claimMs` the oldest due mail of each recipient. A due mail makes older ones to its recipient due: an outdated mail
+ * must not arrive after the one that replaces it. Mails `tried` in this run do not keep newer ones waiting.
  */
 export async function claimDueMails(
   db: Database,
@@ -123,7 +120,7 @@ export async function claimDueMails(
   const rows = await db
     .update(outgoingMails)
     .set({ claimedUntil: new Date(now + claimMs), tries: sql`${outgoingMails.tries} + 1` })
-    // An array, because PostgreSQL might evaluate the subquery once per row and claim more than the limit.
+    // PostgreSQL might evaluate a plain subquery once per row and claim more than the limit.
     .where(sql`${outgoingMails.id} = any(array(${due}))`)
     .returning();
   // RETURNING has no order.
@@ -137,7 +134,7 @@ export async function claimDueMails(
   }));
 }
 
-/** Marks a mail as sent, or as written to a file, and deletes its text. */
+/** Deletes its text. */
 export async function markDone(db: Database, id: number, state: 'sent' | 'written', now: number): Promise<void> {
   await db
     .update(outgoingMails)
@@ -145,10 +142,7 @@ export async function markDone(db: Database, id: number, state: 'sent' | 'writte
     .where(eq(outgoingMails.id, id));
 }
 
-/**
- * Records a failed attempt: the next one is at `nextTryAt` (milliseconds since 1970), none when null. No effect when another server has
- * claimed the mail since.
- */
+/** No further attempt when `nextTryAt` (milliseconds since 1970) is null. No effect when another server has claimed the mail since. */
 export async function markFailed(
   db: Database,
   { id, tries }: ClaimedMail,
@@ -162,7 +156,7 @@ export async function markFailed(
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.tries, tries), eq(outgoingMails.state, 'waiting')));
 }
 
-/** Deletes expired mails; returns the ids of those that were never sent. */
+/** Returns the ids of those that were never sent. */
 export async function dropExpiredMails(db: Database, now: number): Promise<readonly number[]> {
   const rows = await db
     .delete(outgoingMails)
@@ -171,12 +165,12 @@ export async function dropExpiredMails(db: Database, now: number): Promise<reado
   return rows.filter(({ state }) => UNSENT.includes(state)).map(({ id }) => id);
 }
 
-/** Deletes mails that were sent or given up before `before`. */
+/** Sent or given up before `before`. */
 export async function deleteSettledMails(db: Database, before: Date): Promise<void> {
   await db.delete(outgoingMails).where(lt(outgoingMails.settledAt, before));
 }
 
-/** Mails that are waiting or given up, oldest first. */
+/** Waiting or given up, oldest first. */
 export async function listUnsentMails(db: Database, limit: number): Promise<readonly UnsentMail[]> {
   const rows = await db.select().from(outgoingMails).where(isUnsent).orderBy(asc(outgoingMails.id)).limit(limit);
   return rows.map(({ id, recipient, subject, state, tries, problem, nextTryAt }) => ({
@@ -190,10 +184,7 @@ export async function listUnsentMails(db: Database, limit: number): Promise<read
   }));
 }
 
-/**
- * The numbers of failed and of delayed mails (an attempt failed, more follow), and when the newest recorded mail was sent (milliseconds since
- * 1970; null without one).
- */
+/** `delayedMails`: an attempt failed, more follow. `mailSentAt` in milliseconds since 1970. */
 export async function readMailTraces(db: Database): Promise<MailTraces> {
   const [failed] = await db.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'failed'));
   const [sent] = await db
@@ -207,7 +198,7 @@ export async function readMailTraces(db: Database): Promise<MailTraces> {
   return { delayedMails: delayed?.mails ?? 0, failedMails: failed?.mails ?? 0, mailSentAt: sent?.at?.getTime() ?? null };
 }
 
-/** Makes unsent mails due now, given-up ones too, except those being sent. Returns their number. */
+/** Due now, given-up ones too, except those being sent. Returns their number. */
 export async function retryUnsentMails(db: Database, now: number): Promise<number> {
   const at = new Date(now);
   const rows = await db

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { categories, products } from '../db/schema/catalogue';
 import { articles, guides } from '../db/schema/content';
 
-/** Paths of the pages that exist in the data on a day (YYYY-MM-DD): products on sale, categories, articles and guides. */
+/** `day` as YYYY-MM-DD. */
 export async function readPageAddresses(db: Database, day: string): Promise<ReadonlySet<string>> {
   const floors = await db.select({ slug: products.slug }).from(products).where(eq(products.isActive, true));
   const lists = await db.select({ id: categories.id }).from(categories);

@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 import { checkoutSnapshots, paymentChanges } from '../db/schema/shop';
 import { outcomeOfChanges, type ObjectState } from './payment-outcome';
 
-/** The state of a charge, refund or dispute in one event of the provider. */
 export interface PaymentChange extends ObjectState {
   readonly objectId: string;
   readonly paymentId: string;
@@ -13,10 +12,7 @@ export interface PaymentChange extends ObjectState {
   readonly tie: number;
 }
 
-/**
- * Stores a change unless a newer one of the same object is stored: the result does not depend on order or number of deliveries. False for a
- * payment of another shop.
- */
+/** Keeps the newest state of an object, whatever the order or number of deliveries. False for a payment of another shop. */
 export async function keepPaymentChange(db: Database, change: PaymentChange): Promise<boolean> {
   const [own] = await db
     .select({ id: checkoutSnapshots.id })
@@ -36,7 +32,7 @@ export async function keepPaymentChange(db: Database, change: PaymentChange): Pr
   return true;
 }
 
-/** The outcome of each of these payments; a payment without changes is absent. */
+/** A payment without changes is absent. */
 export async function readPaymentOutcomes(
   db: Database,
   paymentIds: readonly string[],

@@ -8,7 +8,7 @@ export async function isEventHandled(db: Database, eventId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Records an event as handled. Call after handling it: the provider then delivers a failed one again. */
+/** Call after handling it: the provider then delivers a failed one again. */
 export async function rememberEvent(db: Database, eventId: string, kind: string): Promise<void> {
   await db.insert(paymentEvents).values({ eventId, kind }).onConflictDoNothing();
 }

@@ -5,7 +5,7 @@ const outcome = z.union([
   z.object({ kind: z.literal('declines'), code: z.string(), declineCode: z.nullable(z.string()), message: z.string() }),
 ]);
 
-/** Statuses of a payment intent with automatic capture, as Stripe publishes them. */
+/** With automatic capture, as Stripe publishes them. */
 export const intentStatus = z.enum([
   'requires_payment_method',
   'requires_confirmation',
@@ -15,10 +15,7 @@ export const intentStatus = z.enum([
   'canceled',
 ]);
 
-/**
- * A payment intent of the stand-in, stored in one JSON column: every step writes one row. Never holds a card number, only the last four digits
- * and the test card's outcome.
- */
+/** One JSON column: every step writes one row. Never holds a card number. */
 export const intentRecord = z.object({
   id: z.string(),
   clientSecret: z.string(),
@@ -35,7 +32,7 @@ export const intentRecord = z.object({
   chargeId: z.nullable(z.string()),
   card: z.nullable(z.object({ paymentMethodId: z.string(), brand: z.string(), last4: z.string() })),
   lastError: z.nullable(z.object({ code: z.string(), declineCode: z.nullable(z.string()), message: z.string() })),
-  /** The test card's outcome once the shopper has authenticated. */
+  /** Once the shopper has authenticated. */
   afterAuthentication: z.nullable(outcome),
   refunds: z.array(
     z.object({
@@ -43,11 +40,11 @@ export const intentRecord = z.object({
       amount: z.number(),
       created: z.number(),
       idempotencyKey: z.nullable(z.string()),
-      /** Older refunds do not have this field. */
+      /** Absent in older refunds. */
       metadata: z.record(z.string(), z.string()).default({}),
     }),
   ),
-  /** The create request: tells an honest retry from an idempotency key used twice. */
+  /** Tells an honest retry from an idempotency key used twice. */
   request: z.string(),
 });
 

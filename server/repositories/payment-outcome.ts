@@ -1,6 +1,6 @@
 import type { DisputeState, PaymentOutcome } from '../../src/domain/order';
 
-/** The newest known state of a payment's charge, refund or dispute. `asOf` in milliseconds since 1970. */
+/** The newest known state. `asOf` in milliseconds since 1970. */
 export interface ObjectState {
   readonly kind: string;
   /** For a charge: the sum refunded so far. */
@@ -9,13 +9,13 @@ export interface ObjectState {
   readonly asOf: number;
 }
 
-/** The provider's statuses of refunds that moved no money: https://docs.stripe.com/api/refunds/object */
+/** They moved no money: https://docs.stripe.com/api/refunds/object */
 const FAILED_REFUNDS: ReadonlySet<string> = new Set(['failed', 'canceled']);
 const WON_DISPUTES: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 /**
- * Derives a payment's refunded sum and dispute. An account may send the charge's refunded sum, the single refunds, or both: the larger counts.
- * Refunds that failed after the charge reported its sum are subtracted from it.
+ * The larger of the charge's refunded sum and the single refunds: an account may send either. Refunds that failed after the
+ * charge's report are subtracted from it.
  */
 export function outcomeOfChanges(changes: readonly ObjectState[]): Omit<PaymentOutcome, 'isDemo'> {
   const ofKind = (kind: string): readonly ObjectState[] => changes.filter((change) => change.kind === kind);

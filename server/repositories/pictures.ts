@@ -5,10 +5,10 @@ import { pictures } from '../db/schema/catalogue';
 
 export type PictureRow = typeof pictures.$inferSelect;
 
-/** The width for browsers without srcset. */
+/** For browsers without srcset. */
 const PLAIN_WIDTH_PX = 1280;
 
-/** Converts a picture row; returns the fallback picture when the row is missing. */
+/** The fallback picture when the row is missing. */
 export function pictureFrom(row: PictureRow | null | undefined, alt = ''): Picture {
   const widths = widthsOf(row?.widths);
   if (!row || widths.length === 0) return { ...FALLBACK_PICTURE, alt };
@@ -36,19 +36,19 @@ export function videoAddress(name: string): string {
   return `/media/${name}.mp4`;
 }
 
-/** A picture's name and its widths, narrowest first. */
+/** Narrowest first. */
 export interface PictureSizes {
   readonly name: string;
   readonly widths: readonly number[];
 }
 
-/** Every picture of the store, by name. */
+/** Sorted by name. */
 export async function readPictureSizes(db: Database): Promise<readonly PictureSizes[]> {
   const rows = await db.select({ name: pictures.name, widths: pictures.widths }).from(pictures).orderBy(pictures.name);
   return rows.map(({ name, widths }) => ({ name, widths: widthsOf(widths) }));
 }
 
-/** The widths of a picture, narrowest first; empty when there is no picture of that name. */
+/** Narrowest first; empty for an unknown name. */
 export async function readWidths(db: Database, name: string): Promise<readonly number[]> {
   const rows = await db.select({ widths: pictures.widths }).from(pictures).where(eq(pictures.name, name));
   return widthsOf(rows[0]?.widths);

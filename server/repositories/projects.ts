@@ -5,14 +5,13 @@ import type { Database } from '../db/database';
 import { projects } from '../db/schema/people';
 import { lockUser } from './users';
 
-/** Includes removed projects: nobody removes so many within their retention. */
+/** Removed ones too: nobody removes so many within their retention. */
 const MAX_KEPT = 500;
 const PART_LENGTH = 20;
 
-/** Why a project is not saved: the limit that it exceeds. */
 export type ProjectsFull = 'projects' | 'removed projects' | 'rooms' | 'floors';
 
-/** Merges a copy of a project into the shopper's stored one. A copy without news changes nothing. */
+/** A copy without news changes nothing. */
 export function saveProjectCopy(db: Database, userId: number, copy: Project, now: number): Promise<'saved' | ProjectsFull> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -31,7 +30,7 @@ export function saveProjectCopy(db: Database, userId: number, copy: Project, now
     const isNewlyThere = isThere(merged) && (row === undefined || row.removedAt !== null);
     if (isNewlyThere && live >= MAX_PROJECTS) return 'projects';
     if (row === undefined && (kept?.count ?? 0) >= MAX_KEPT) return 'removed projects';
-    // The clock keeps versions unique: after the newest project is deleted, its number must not return.
+    // The clock keeps versions unique: the number of a deleted project must not return.
     const version = Math.max(now, (kept?.version ?? 0) + 1);
     const values = { content: merged, version, removedAt: isThere(merged) ? null : (row?.removedAt ?? new Date(now)) };
     if (row === undefined) await tx.insert(projects).values({ userId, projectId: copy.id, ...values });
@@ -40,7 +39,7 @@ export function saveProjectCopy(db: Database, userId: number, copy: Project, now
   });
 }
 
-/** A shopper's projects changed after a version, earliest change first, removed ones too. All of them for a version that was never given. */
+/** Earliest change first, removed ones too. All of them for a version that was never given. */
 export async function readProjectsSince(
   db: Database,
   userId: number,

@@ -5,10 +5,7 @@ import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
 import { hasHeldEnough, isHeldFrom } from './cart-snapshots';
 
-/**
- * Finds a promo by the typed code; undefined when there is none. A used-up promo has the status 'Used up'. `judgePromo` decides whether it
- * applies.
- */
+/** A used-up promo has the status 'Used up'. `judgePromo` decides whether it applies. */
 export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
   const [row] = await db
     .select()
@@ -26,7 +23,7 @@ async function countUses(db: Database, promo: CountedPromo): Promise<number> {
 
 type CountedPromo = Pick<typeof promos.$inferSelect, 'code' | 'startsAt'>;
 
-/** Orders of before its start had an earlier promo of the same code, which the owner has removed. */
+/** Earlier orders had a removed promo of the same code. */
 function usesOf(db: Database, { code, startsAt }: CountedPromo) {
   return db
     .select({ uses: count() })
@@ -34,13 +31,12 @@ function usesOf(db: Database, { code, startsAt }: CountedPromo) {
     .where(and(eq(orders.promoCode, code), gte(orders.createdAt, startsAt)));
 }
 
-/** `held`: the last uses are in other shoppers' open payments. `enough`: this shopper held a use too often today without paying. */
+/** `held`: by other shoppers' open payments. `enough`: this shopper held a use too often today without paying. */
 export type PromoUse = 'free' | 'held' | 'enough' | 'gone';
 
 /**
- * Whether a shopper's payment may be opened with a code. Another shopper's open payment reserves a use until it is paid or given up, so that
- * nobody pays in vain. Call inside the transaction that freezes the cart, after the shopper's own snapshots (`lockUser`): it locks the promo,
- * unless the code has no limit.
+ * Another shopper's open payment reserves a use, so that nobody pays in vain. Call inside the transaction that freezes the cart: it
+ * locks a promo with a limit, in the order of `lockUser`.
  */
 export async function judgePromoUse(tx: Database, code: string, userId: number): Promise<PromoUse> {
   const isThis = eq(promos.code, code);
@@ -81,7 +77,7 @@ export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: 
   });
 }
 
-/** Ends a promo at an instant (milliseconds since 1970) unless it ended earlier. Returns its previous state; undefined when there is none. */
+/** `at` in milliseconds since 1970; an earlier end stays. Returns the previous state; undefined when there is none. */
 export async function endPromo(db: Database, code: string, at: number): Promise<Promo | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(promos).where(eq(promos.code, code)).for('update');
@@ -97,7 +93,7 @@ export async function endPromo(db: Database, code: string, at: number): Promise<
   });
 }
 
-/** Makes a promo active until an instant (milliseconds since 1970); its first day stays. Returns its new state; undefined when there is none. */
+/** Until `endsAt` (milliseconds since 1970); its first day stays. Undefined when there is none. */
 export async function revivePromo(db: Database, code: string, endsAt: number): Promise<Promo | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -111,7 +107,7 @@ export async function revivePromo(db: Database, code: string, endsAt: number): P
   });
 }
 
-/** Deletes promos; returns the codes that existed. Orders keep their code. */
+/** Returns the codes that existed. Orders keep their code. */
 export async function removePromos(db: Database, codes: readonly string[]): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -123,13 +119,13 @@ export async function removePromos(db: Database, codes: readonly string[]): Prom
   });
 }
 
-/** The maximum number of orders per code; codes without a limit are absent. */
+/** Most orders per code; codes without a limit are absent. */
 export async function readPromoLimits(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select({ code: promos.code, maxUses: promos.maxUses }).from(promos);
   return new Map(rows.flatMap(({ code, maxUses }) => (maxUses === null ? [] : [[code, maxUses] as const])));
 }
 
-/** The number of orders per code since its start, cancelled ones included. */
+/** Orders since the promo's start, cancelled ones included. */
 export async function countPromoUses(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ code: promos.code, uses: count() })

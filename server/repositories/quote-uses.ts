@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { checkoutSnapshots, orders } from '../db/schema/shop';
 import { hasHeldEnough, isHeldFrom } from './cart-snapshots';
 
-/** The order placed at a quote's prices and its owner; null while there is none. A cancelled order releases the quote. */
+/** A cancelled order releases the quote. */
 export async function findOrderOfQuote(
   db: Database,
   signature: string,
@@ -16,12 +16,12 @@ export async function findOrderOfQuote(
   return row ?? null;
 }
 
-/** Locks a quote against other payments and settlements until the transaction ends. Only boxes are locked after it (`lockUser`). */
+/** Only boxes are locked after it (`lockUser`). */
 export async function lockQuote(tx: Database, signature: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signature}, 0))`);
 }
 
-/** Whether another shopper's open payment, or a paid one without its order, holds a quote. Call with the quote locked. */
+/** As `isHeldFrom`. Call with the quote locked. */
 export async function isQuoteHeld(tx: Database, signature: string, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: checkoutSnapshots.id })
@@ -31,7 +31,7 @@ export async function isQuoteHeld(tx: Database, signature: string, userId: numbe
   return row !== undefined;
 }
 
-/** Whether a shopper held a quote too often today without paying. */
+/** As `hasHeldEnough`. */
 export function hasHeldQuoteEnough(tx: Database, signature: string, userId: number): Promise<boolean> {
   return hasHeldEnough(tx, userId, isWithQuote(signature));
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rateWindows } from '../db/schema/people';
 
-/** Counts a hit. Returns the hits in the current window, this one included, and the window's end (milliseconds since 1970). */
+/** `hits` of the current window, this one included; `endsAt` in milliseconds since 1970. */
 export async function countHit(db: Database, bucket: string, windowMs: number, now: number): Promise<{ hits: number; endsAt: number }> {
   const isOver = sql`${rateWindows.startedAt} <= ${new Date(now - windowMs).toISOString()}::timestamptz`;
   const [row] = await db
@@ -19,7 +19,7 @@ export async function countHit(db: Database, bucket: string, windowMs: number, n
   return { hits: row?.hits ?? 1, endsAt: (row?.startedAt.getTime() ?? now) + windowMs };
 }
 
-/** Takes a hit back: a legitimate attempt does not count. */
+/** A legitimate attempt does not count. */
 export async function giveHitBack(db: Database, bucket: string): Promise<void> {
   await db
     .update(rateWindows)

@@ -2,7 +2,6 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { requestReplies } from '../db/schema/people';
 
-/** Identifies a request across repeated deliveries. */
 export interface RequestKey {
   readonly scope: string;
   /** A UUID. */
@@ -11,7 +10,7 @@ export interface RequestKey {
 
 export type KnownRequest = Pick<typeof requestReplies.$inferSelect, 'contentHash' | 'message'>;
 
-/** Beyond this number the oldest are deleted. */
+/** Beyond it the oldest are deleted. */
 const MOST_REPLIES = 100_000;
 
 const isRequest = ({ scope, requestId }: RequestKey) => and(eq(requestReplies.scope, scope), eq(requestReplies.requestId, requestId));
@@ -23,10 +22,7 @@ export async function findRequest(db: Database, key: RequestKey): Promise<KnownR
   return known;
 }
 
-/**
- * Claims a request for this transaction: true when it is new. A concurrent delivery waits until this transaction ends: after a commit it gets
- * false, after a rollback it claims the request itself.
- */
+/** True when new. A concurrent delivery waits for this transaction, and claims the request itself after a rollback. */
 export async function claimRequest(tx: Database, key: RequestKey, contentHash: string, now: number): Promise<boolean> {
   const taken = await tx
     .insert(requestReplies)
@@ -40,7 +36,7 @@ export async function keepReply(tx: Database, key: RequestKey, message: string):
   await tx.update(requestReplies).set({ message }).where(isRequest(key));
 }
 
-/** Deletes replies older than a time, and the oldest beyond MOST_REPLIES. */
+/** Also the oldest beyond MOST_REPLIES. */
 export async function deleteOldReplies(db: Database, before: Date): Promise<void> {
   const [oldest] = await db
     .select({ createdAt: requestReplies.createdAt })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RoomFloor } from '../../src/domain/room-floor';
 import { pictureFrom, type PictureRow } from './pictures';
 
-/** The facts that the room view needs of a product; `boards` names the picture of its single boards or tiles. */
+/** `boards` names the picture of single boards or tiles. */
 const roomFacts = z.object({
   boards: z.string(),
   plankLengthMm: z.number().positive(),
@@ -12,13 +12,13 @@ const roomFacts = z.object({
   sheen: z.number().min(0).max(1).catch(0.4),
 });
 
-/** Laying patterns by the fact `lay`, the usual one first. Other floors are laid straight or diagonally. */
+/** By the fact `lay`, the usual pattern first. */
 const PATTERNS: Readonly<Record<string, RoomFloor['patterns']>> = {
   herringbone: ['herringbone'],
   'glue-down': ['straight', 'diagonal', 'herringbone'],
 };
 
-/** How the room view lays a product; undefined without a picture of its boards or without their size. */
+/** Undefined without a picture of its boards or without their size. */
 export function roomFloorFrom(facts: unknown, sheet: PictureRow | null): RoomFloor | undefined {
   const read = roomFacts.safeParse(facts);
   if (!read.success || sheet === null) return undefined;

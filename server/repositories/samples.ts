@@ -15,7 +15,7 @@ import { sampleOrders } from '../db/schema/samples';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A sample order for the owner. Times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface KeptSampleOrder {
   readonly id: number;
   readonly state: SampleState;
@@ -25,22 +25,19 @@ export interface KeptSampleOrder {
   readonly phone: string;
   readonly email: string;
   readonly orderedAt: number;
-  /** When it was shipped or cancelled, and by whom; null while it is new. */
+  /** When it was shipped or cancelled; null while it is new. */
   readonly settledAt: number | null;
   readonly settledBy: string | null;
 }
 
-/** `known`: this request is stored already. `leftThisMonth`: how many samples its mailbox and house may still order. */
+/** `known` is stored already. `leftThisMonth`: what its mailbox and house may still order. */
 export type SamplesTaken =
   | { readonly kind: 'taken'; readonly order: KeptSampleOrder }
   | { readonly kind: 'known' }
   | { readonly kind: 'unknown-floors'; readonly productIds: readonly number[] }
   | { readonly kind: 'too-many'; readonly leftThisMonth: number };
 
-/**
- * Stores a sample order, once per client id. Call inside a transaction: it locks the table, so that two orders for one house cannot both pass
- * the limit.
- */
+/** Once per client id. Call inside a transaction: it locks the table, so that two orders for one house cannot both pass the limit. */
 export async function takeSampleOrder(
   tx: Database,
   { productIds, ...recipient }: SampleOrder,
@@ -79,10 +76,7 @@ export async function takeSampleOrder(
   return { kind: 'taken', order: sampleOrderFrom(row) };
 }
 
-/**
- * Samples ordered this month for a mailbox or for a house, the larger number, without cancelled ones. The sum would refuse a shopper because
- * of two unrelated others.
- */
+/** The larger of mailbox and house, without cancelled ones: the sum would refuse a shopper because of two unrelated others. */
 async function countRecentSamples(tx: Database, email: string, house: string, now: number): Promise<number> {
   const ofEmail = eq(sql`lower(${sampleOrders.email})`, email.toLowerCase());
   const ofHouse = eq(sampleOrders.house, house);
@@ -100,13 +94,13 @@ async function countRecentSamples(tx: Database, email: string, house: string, no
   return row?.samples ?? 0;
 }
 
-/** The owner's search. Every word must occur in the name, address, telephone, email or a product's title. */
+/** Each word must occur in the name, address, telephone, email or a product's title. */
 export interface SamplesSought {
   readonly words: readonly string[];
   readonly state: SampleState | null;
 }
 
-/** Newest first; only ids below `beforeId` when it is given. */
+/** Newest first, below `beforeId`. */
 export async function searchSampleOrders(
   db: Database,
   { words, state }: SamplesSought,
@@ -138,7 +132,7 @@ export async function findSampleOrder(db: Database, id: number): Promise<KeptSam
   return row === undefined ? null : sampleOrderFrom(row);
 }
 
-/** Ships or cancels a new sample order; null, without a change, when it is not new. */
+/** Null, without a change, when it is not new. */
 export async function settleSampleOrder(
   tx: Database,
   id: number,

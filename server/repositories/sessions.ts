@@ -28,7 +28,7 @@ export async function findLiveSession(
   return { user, sessionId };
 }
 
-/** The shopper of a key (by hash), valid or not; null for an unknown key. */
+/** Valid or not. */
 export async function findAnySession(db: Database, keyHash: string): Promise<{ user: SignedInUser; sessionId: number } | null> {
   const [row] = await db
     .select(sessionColumns)
@@ -48,7 +48,7 @@ const sessionColumns = {
   lastName: users.lastName,
 };
 
-/** Prepared, because every signed-in call runs it. */
+/** Every signed-in call runs it. */
 const liveSession = preparedOnce((db) =>
   db
     .select(sessionColumns)
@@ -67,7 +67,7 @@ const liveSession = preparedOnce((db) =>
     .prepare(''),
 );
 
-/** Selects a session that a refresh token can renew: not revoked, not ended at `now`, and its key not expired before `deadSince`. */
+/** Not revoked, not ended at `now`, and its key not expired before `deadSince`. */
 export interface RefreshableSession {
   readonly refreshHash: string;
   readonly now: number;
@@ -107,7 +107,7 @@ export async function revokeSession(db: Database, sessionId: number, now: number
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends the session of a key (by hash). Returns the hash of its refresh token; null when there is no such session. */
+/** Returns the hash of its refresh token. */
 export async function revokeSessionOfKey(db: Database, keyHash: string, now: number): Promise<string | null> {
   const [ended] = await db
     .update(sessions)
@@ -117,9 +117,7 @@ export async function revokeSessionOfKey(db: Database, keyHash: string, now: num
   return ended?.refreshHash ?? null;
 }
 
-/**
- * The account of a current or earlier key, and whether its session may be refreshed; null for an unknown key, or when the session is deleted.
- */
+/** Of a current or earlier key; null for an unknown key, or when the session is deleted. */
 export async function findKeyOwner(
   db: Database,
   keyHash: string,
@@ -132,7 +130,7 @@ export async function findKeyOwner(
   return row === undefined ? null : { email: row.email, mayBeRefreshed: row.isActive && row.revokedAt === null };
 }
 
-/** Ends a device's sessions, except those that end at `sparedFromEnd` or later. A device has one key: older ones may have been stolen. */
+/** Spares those that end at `sparedFromEnd` or later. A device has one key: older ones may have been stolen. */
 export async function revokeSessionsOfDevice(
   db: Database,
   device: { readonly userId: number; readonly deviceId: string },
@@ -151,7 +149,7 @@ export async function revokeSessionsOfDevice(
     );
 }
 
-/** Where an account is signed in, newest first: sessions that are valid at `now` or renewable. */
+/** Valid at `now` or renewable, newest first. */
 export function listDevices(db: Database, userId: number, { now, deadSince }: { readonly now: number; readonly deadSince: number }) {
   const { id, deviceId, deviceName: name, createdAt: signedInAt, keyExpiresAt } = sessions;
   return db

@@ -13,13 +13,10 @@ export function readSettings(db: Database): Promise<ShopSettings> {
   return readDocument(db, KEY, settingsDocument);
 }
 
-/**
- * Changes some settings and sanitises their HTML; `name` is recorded as set by the owner. Returns the stored settings. Switching quoted prices
- * on or off invalidates every earlier quote signature.
- */
+/** Sanitises the HTML; `name` is recorded as set by the owner. Switching quoted prices on or off invalidates every earlier signature. */
 export async function changeSettings(db: Database, change: Partial<ShopSettings>, name?: string): Promise<ShopSettings> {
   return db.transaction(async (tx) => {
-    // First, because its row lock serialises two changes, so that neither is lost.
+    // First: its row lock serialises two changes, so that neither is lost.
     await bumpCatalogueVersion(tx);
     const before = await readSettings(tx);
     const setByOwner = name === undefined ? before.setByOwner : [...new Set([...before.setByOwner, name])];

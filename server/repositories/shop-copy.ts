@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database';
 import { SHOP_TABLES, type ShopTable } from './shop-tables';
 
-/** What a backup records about its database, in the order of SHOP_TABLES. */
+/** In the order of SHOP_TABLES. */
 export interface ShopOutline {
   readonly migrations: readonly string[];
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[]; readonly rows: number }[];
@@ -11,13 +11,10 @@ export interface ShopOutline {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** Rows per fetch: the embedded engine runs nothing else during one. */
+/** The embedded engine runs nothing else during a fetch. */
 const FETCH_ROWS = 250;
 
-/**
- * Reads the whole shop in one consistent snapshot. PostgreSQL goes on serving other queries; the embedded engine has a single connection, so
- * the store's queries wait until `read` ends.
- */
+/** One consistent snapshot. The embedded engine has a single connection: the store's queries wait until `read` ends. */
 export function readWholeShop<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
@@ -42,10 +39,7 @@ export async function readMigrations(db: Database): Promise<readonly string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/**
- * A table's rows as JSON text, in batches. The database writes the text: JavaScript's numbers and dates cannot alter a value, and the other
- * engine reads the same.
- */
+/** JSON text, in batches. The database writes it, so that JavaScript's numbers and dates cannot alter a value. */
 export async function* readTable(tx: Database, { name, condition }: ShopTable): AsyncGenerator<readonly string[]> {
   await tx.execute(
     sql`declare shop_rows no scroll cursor for select row_to_json(row)::text as text from ${sql.identifier(name)} as row where ${condition}`,
@@ -58,7 +52,7 @@ export async function* readTable(tx: Database, { name, condition }: ShopTable): 
   await tx.execute(sql`close shop_rows`);
 }
 
-/** The last id of a column's sequence; 0 before the first. */
+/** 0 before the first. */
 export function readLastNumber(db: Database, table: string, column: string): Promise<number> {
   return readNumber(
     db,

@@ -7,16 +7,16 @@ import { readLastNumber, readNumber, type ShopOutline } from './shop-copy';
 import { SHOP_TABLES, type ShopTable } from './shop-tables';
 
 /**
- * Ids skipped after a restore. Those given between the backup and the loss are in shoppers' mails and at the payment provider, which would
- * mistake a new checkout with an old id for the old one. They must not be given again.
+ * Ids given between the backup and the loss are in mails and at the payment provider, which would mistake a new checkout for the
+ * old one.
  */
 const NUMBERS_LEFT_FREE = 10_000;
-/** Personal data that is not backed up. A replaced shop sends no mails of the old one. */
+/** Not backed up. A replaced shop sends no mails of the old one. */
 const ENDED = [sql`sessions`, sql`password_resets`, sql`known_devices`, sql`outgoing_mails`, sql`request_replies`];
 
 /**
- * Locks the shop until the transaction ends, unless it is in use; a starting store waits. Returns whether a store has it open, idle or not,
- * and the number of other connections of the same role.
+ * Unless the shop is in use; a starting store waits. `isOpen`: a store has it open, idle or not. `others`: connections of the same
+ * role.
  */
 export async function lockShop(tx: Database): Promise<{ readonly isOpen: boolean; readonly others: number }> {
   const isAlone = (await readNumber(tx, sql`select pg_try_advisory_xact_lock(${SHOP_OPEN_LOCK})::int as number`)) === 1;
@@ -30,7 +30,7 @@ export async function lockShop(tx: Database): Promise<{ readonly isOpen: boolean
   return { isOpen: !isAlone, others };
 }
 
-/** True for a new shop: the seeded sample catalogue, without anybody's data. */
+/** The seeded sample catalogue, without anybody's data. */
 export async function isUntouched(tx: Database): Promise<boolean> {
   const people = await readNumber(
     tx,
@@ -40,14 +40,14 @@ export async function isUntouched(tx: Database): Promise<boolean> {
   return people === 0 && (await readCatalogueVersion(tx)) <= 1;
 }
 
-/** Deletes everything that a backup restores, and every session. */
+/** All that a backup restores, and every session. */
 export async function emptyShop(tx: Database): Promise<void> {
   for (const ended of ENDED) await tx.execute(sql`delete from ${ended}`);
   for (const { name, condition } of [...SHOP_TABLES].reverse())
     await tx.execute(sql`delete from ${sql.identifier(name)} where ${condition}`);
 }
 
-/** Inserts rows from `readTable` and sanitises their HTML again. Throws when the database refuses them. */
+/** Sanitises their HTML again. Throws when the database refuses them. */
 export async function insertRows(tx: Database, table: ShopTable, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(
@@ -62,8 +62,8 @@ export async function insertRows(tx: Database, table: ShopTable, rows: readonly 
 }
 
 /**
- * Call after all rows are inserted. New ids start above every id of this database and of the backup, and the catalogue gets a version that no
- * server has seen. Sequences do not roll back with a transaction; they are only raised.
+ * Call after all rows. New ids start above every id of database and backup, and the catalogue's version is new to every server.
+ * Sequences do not roll back: they are only raised.
  */
 export async function finishReplacement(tx: Database, { numbers }: Pick<ShopOutline, 'numbers'>, earlierVersion: number): Promise<void> {
   for (const { name, numbered } of SHOP_TABLES) {
@@ -83,7 +83,7 @@ function tableNames() {
   return sql.join([...ENDED, ...SHOP_TABLES.map(({ name }) => sql.identifier(name))], sql`, `);
 }
 
-/** Sanitises as the schema's own columns do; most tables have no such column. */
+/** As the schema's own columns do. */
 function reduceHtml({ richColumns }: ShopTable, row: string): string {
   if (richColumns.length === 0) return row;
   const values = new Map<string, unknown>(Object.entries(JSON.parse(row)));

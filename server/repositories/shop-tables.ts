@@ -8,22 +8,20 @@ import * as samplesSchema from '../db/schema/samples';
 import * as shopSchema from '../db/schema/shop';
 import { XSRF_SECRET_KEY } from './server-secrets';
 
-/** A table of a backup. */
 export interface ShopTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns with a sequence. */
+  /** With a sequence. */
   readonly numbered: readonly string[];
-  /** The rows to back up and replace. All others stay in this database. */
+  /** The rows to back up and replace. All others stay. */
   readonly condition: SQL;
-  /** Columns that may hold HTML. */
+  /** May hold HTML. */
   readonly richColumns: readonly PgColumn[];
 }
 
 /**
- * Not backed up. A restore must not revive old sessions and reset links, least of all stolen ones that were revoked: everybody signs in again.
- * Rate counts and replies to requests are useless later. A waiting mail has been sent since, and may contain a reset link. The catalogue's
- * entries are derived again.
+ * A restore must not revive sessions and reset links, least of all stolen, revoked ones. Counts and replies are useless later,
+ * waiting mails are sent already, the catalogue's entries are derived again.
  */
 const LEFT_OUT: readonly string[] = [
   'sessions',
@@ -36,7 +34,7 @@ const LEFT_OUT: readonly string[] = [
   'catalogue_feed',
 ];
 
-/** Every other table of the schema, referenced tables first. */
+/** Every other table, referenced tables first. */
 export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(
   [catalogueSchema, contentSchema, mailsSchema, peopleSchema, samplesSchema, shopSchema]
     .flatMap((file): unknown[] => Object.values(file))

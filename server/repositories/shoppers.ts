@@ -9,7 +9,7 @@ import { sampleOrders } from '../db/schema/samples';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
-/** By email address in any case; disabled accounts too. */
+/** In any case; disabled accounts too. */
 export async function findShopper(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -18,10 +18,7 @@ export async function findShopper(db: Database, email: string): Promise<UserRow 
   return row;
 }
 
-/**
- * Everything stored about a shopper except secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages,
- * sample orders and mails.
- */
+/** Everything stored except secrets, as plain values. */
 export async function readShopperData(db: Database, { id, email, firstName, lastName, isActive, createdAt }: UserRow) {
   const ordered = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.id));
   const orderIds = ordered.map((order) => order.id);
@@ -47,10 +44,9 @@ export async function readShopperData(db: Database, { id, email, firstName, last
 
 type MailboxColumn = typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient;
 
-/** Whether a row belongs to a mailbox, in any case. */
 const isOf = (email: string, column: MailboxColumn): SQL => eq(sql`lower(${column})`, email.toLowerCase());
 
-/** Everything stored about a mailbox, with or without an account: messages, sample orders and mails. */
+/** With or without an account. */
 export async function readMailboxData(db: Database, email: string) {
   return {
     messages: await db.select().from(contactMessages).where(isOf(email, contactMessages.email)),
@@ -62,14 +58,14 @@ export async function readMailboxData(db: Database, email: string) {
   };
 }
 
-/** Erases what is stored about a mailbox besides its account. Call inside a transaction. */
+/** Besides its account. Call inside a transaction. */
 export async function eraseMailbox(tx: Database, email: string): Promise<void> {
   await tx.delete(contactMessages).where(isOf(email, contactMessages.email));
   await tx.delete(sampleOrders).where(isOf(email, sampleOrders.email));
   await tx.delete(outgoingMails).where(isOf(email, outgoingMails.recipient));
 }
 
-/** Disables or enables an account. Disabling ends every session. */
+/** Disabling ends every session. */
 export function setShopperActive(db: Database, userId: number, isActive: boolean, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -80,15 +76,15 @@ export function setShopperActive(db: Database, userId: number, isActive: boolean
 
 /** What a shopper and the shop still owe each other. */
 export interface UnfinishedBusiness {
-  /** Carts that are being paid, or were paid and have neither order nor refund. */
+  /** Being paid, or paid without order or refund. */
   readonly payments: readonly { readonly state: string; readonly totalCents: Cents; readonly createdAt: Date }[];
-  /** The numbers of orders that are neither done nor cancelled. */
+  /** Neither done nor cancelled. */
   readonly orderNumbers: readonly string[];
 }
 
 async function findUnfinishedBusiness(tx: Database, userId: number): Promise<UnfinishedBusiness> {
   const { state, totalCents, createdAt } = checkoutSnapshots;
-  // Before the orders: a payment that becomes an order in between is found as one of the two.
+  // First: a payment that becomes an order in between is found as one of the two.
   const payments = await tx
     .select({ state, totalCents, createdAt })
     .from(checkoutSnapshots)
@@ -103,9 +99,8 @@ async function findUnfinishedBusiness(tx: Database, userId: number): Promise<Unf
 }
 
 /**
- * Erases a shopper. Orders keep their figures for the books, without name, address or login; everything else is deleted, also the messages and
- * sample orders from this address. Null when erased; nothing is while there is unfinished business: an order needs its address, and a payment
- * its shopper.
+ * Null when erased. Orders keep their figures for the books. Nothing is erased with unfinished business: an order needs its
+ * address, and a payment its shopper.
  */
 export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<UnfinishedBusiness | null> {
   return db.transaction(async (tx) => {

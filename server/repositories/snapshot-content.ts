@@ -25,22 +25,19 @@ const choice = z.object({
 
 const line = z.object({ productId: whole, title: z.string(), boxes: whole, pricePerBoxCents: whole, sqftPerBox: whole });
 
-/** The content of a snapshot, stored as JSON: the order is made from it alone. */
+/** The order is made from it alone. Fields with a default are absent in older snapshots. */
 export const snapshotContent = z.object({
   bill,
   choice,
   addressText: z.nullable(z.string()),
-  /** The telephone number (ten digits) that the checkout asked for; null when the saved address has one, and in older snapshots. */
+  /** Ten digits, asked for at the checkout; null when the saved address has one. */
   phone: z.nullable(z.string()).default(null),
-  /** Road miles that set the delivery price; null for pickup and when the shop arranges delivery by telephone. */
+  /** Road miles; null for pickup and when the shop arranges delivery by telephone. */
   miles: z.nullable(z.number()),
-  /** How the address was located; null without miles, and in older snapshots. */
   locatedBy: z.nullable(z.enum(LOCATION_SOURCES)).default(null),
-  /** The delivery band of the miles; null without one, and in older snapshots. */
   band: z.nullable(z.object({ minMile: z.number(), maxMile: z.number() })).default(null),
-  /** The quote that sets the prices; null without one, and in older snapshots. */
   quote: z.nullable(z.object({ number: z.string(), signature: z.string() })).default(null),
-  /** Whether the shop sold only boxes on hand when the cart was frozen, so that it reserves its boxes; false in older snapshots. */
+  /** The shop sold only boxes on hand: the snapshot reserves its boxes. */
   holdsBoxes: z.boolean().default(false),
   lines: z.array(line),
 });

@@ -3,7 +3,7 @@ import type { SpecificationRow } from '../../src/domain/catalogue';
 
 const rowsShape = z.array(z.object({ title: z.string(), value: z.string() }));
 
-/** Parses the jsonb rows of a specification group; throws when they are malformed. */
+/** Throws when malformed. */
 export function specificationRows(stored: unknown): readonly SpecificationRow[] {
   return rowsShape.parse(stored);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { standInIntents } from '../db/schema/shop';
 import { intentRecord, type IntentRecord } from './payment-intent-record';
 
-/** Inserts an intent. When its idempotency key exists, writes nothing and returns the intent of that key. */
+/** For a known idempotency key, writes nothing and returns the intent of that key. */
 export async function insertStandInIntent(db: Database, record: IntentRecord, idempotencyKey: string | null): Promise<IntentRecord> {
   const written = await db
     .insert(standInIntents)
@@ -21,7 +21,7 @@ export async function findStandInIntent(db: Database, id: string): Promise<Inten
   return row === undefined ? null : intentRecord.parse(row.intent);
 }
 
-/** Changes an intent with its row locked, so that two confirms run one after the other. Null when there is none. */
+/** Under the row's lock: two confirms run one after the other. Null when there is none. */
 export async function changeStandInIntent<Result extends { readonly record: IntentRecord }>(
   db: Database,
   id: string,
@@ -36,7 +36,7 @@ export async function changeStandInIntent<Result extends { readonly record: Inte
   });
 }
 
-/** The newest intents. */
+/** Newest first. */
 export async function listStandInIntents(db: Database, limit: number): Promise<readonly IntentRecord[]> {
   const rows = await db.select().from(standInIntents).orderBy(desc(standInIntents.createdAt)).limit(limit);
   return rows.map((row) => intentRecord.parse(row.intent));

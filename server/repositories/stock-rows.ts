@@ -5,12 +5,12 @@ import { productStock } from '../db/schema/catalogue';
 
 export type StockRow = typeof productStock.$inferSelect;
 
-/** A product's stock as shoppers see it; undefined when the owner has not stated any. */
+/** Undefined when the owner has not stated any. */
 export function stockFrom(row: StockRow | null): Stock | undefined {
   return row === null ? undefined : { boxesOnHand: row.boxesOnHand, asOf: row.countedOn, backOn: row.backOn };
 }
 
-/** Locks and reads the stock rows of products until the transaction ends. Always in the order of product ids, which prevents deadlocks. */
+/** In the order of product ids, which prevents deadlocks. */
 export async function lockStock(tx: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, StockRow>> {
   const rows = await tx
     .select()
@@ -21,7 +21,7 @@ export async function lockStock(tx: Database, productIds: readonly number[]): Pr
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Locks the stock rows of all products, as `lockStock` does, for a caller that changes them in several batches. */
+/** As `lockStock`, for changes in several batches. */
 export async function lockAllStock(tx: Database): Promise<void> {
   const { productId } = productStock;
   await tx.select({ productId }).from(productStock).orderBy(asc(productId)).for('update');

@@ -7,18 +7,14 @@ import type { SnapshotLine } from './snapshot-content';
 import { hasHeldEnough, isHeldFrom } from './cart-snapshots';
 import { lockStock } from './stock-rows';
 
-/** Why a shopper may not pay, in a shop that sells only boxes on hand. */
+/** In a shop that sells only boxes on hand. */
 export interface BoxesProblem {
-  /** Products with fewer free boxes than the shopper wants. */
   readonly short: readonly ShortFloor[];
-  /** Whether the shopper held scarce boxes too often today without paying. */
+  /** Held scarce boxes too often today without paying. */
   readonly isHeldEnough: boolean;
 }
 
-/**
- * Counts the free boxes for a shopper's lines. Another shopper's open payment, and a paid one without its order, holds its boxes. Call inside
- * the transaction that freezes the cart, as its last lock (`lockUser`): concurrent shoppers run one after the other.
- */
+/** Boxes held (`isHeldFrom`) are not free. Call inside the transaction that freezes the cart, as its last lock (`lockUser`). */
 export async function judgeBoxes(tx: Database, userId: number, lines: readonly SnapshotLine[]): Promise<BoxesProblem> {
   const stock = await lockStock(tx, productIdsOf(lines));
   if (stock.size === 0) return { short: [], isHeldEnough: false };
@@ -54,16 +50,15 @@ async function hasHeldBoxesEnough(tx: Database, userId: number, productIds: read
   return hasHeldEnough(tx, userId, sql`${content} ->> 'holdsBoxes' = 'true' and (${sql.join(isOfThese, sql` or `)})`);
 }
 
-/** How many boxes of an order's line were ordered, and how many were taken from stock. */
 export interface TakenBoxes {
   readonly productId: number;
   readonly title: string;
   readonly ordered: number;
-  /** Null when the shop does not count the product's boxes. */
+  /** Null when the shop does not count them. */
   readonly taken: number | null;
 }
 
-/** Takes the ordered boxes from stock, as far as it goes. Call inside the transaction that writes the order; `day` as YYYY-MM-DD. */
+/** As far as the stock goes. Call inside the transaction that writes the order; `day` as YYYY-MM-DD. */
 export async function takeBoxes(tx: Database, lines: readonly SnapshotLine[], day: string): Promise<readonly TakenBoxes[]> {
   const stock = await lockStock(tx, productIdsOf(lines));
   const all: TakenBoxes[] = [];
@@ -76,7 +71,7 @@ export async function takeBoxes(tx: Database, lines: readonly SnapshotLine[], da
   return all;
 }
 
-/** Returns an order's boxes to stock, once. Call inside the transaction that cancels it; `day` as YYYY-MM-DD. */
+/** Once. Call inside the transaction that cancels it; `day` as YYYY-MM-DD. */
 export async function giveBoxesBack(tx: Database, orderId: number, day: string): Promise<void> {
   const isOfOrder = eq(orderLines.orderId, orderId);
   const lines = await tx
@@ -84,7 +79,7 @@ export async function giveBoxesBack(tx: Database, orderId: number, day: string):
     .from(orderLines)
     .where(and(isOfOrder, gt(orderLines.boxesFromStock, 0)))
     .orderBy(asc(orderLines.productId));
-  // Also on lines that found nothing on hand: a cancelled order lacks nothing.
+  // Also lines that found nothing on hand: a cancelled order lacks nothing.
   await tx.update(orderLines).set({ boxesFromStock: null }).where(isOfOrder);
   if (lines.length === 0) return;
   await lockStock(

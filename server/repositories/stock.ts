@@ -8,14 +8,13 @@ import { lockStock, type StockRow } from './stock-rows';
 /** More boxes than any shop has of one product. */
 export const MAX_BOXES_ON_HAND = 1_000_000;
 
-/** A change of a product's stock. Undefined keeps a value, null removes it. */
+/** Undefined keeps a value, null removes it. */
 export interface StockChange {
   readonly slug: string;
   readonly boxesOnHand: number | null | undefined;
   readonly backOn: string | null | undefined;
 }
 
-/** A product whose stock the owner has stated. */
 export interface CountedProduct {
   readonly productId: number;
   readonly slug: string;
@@ -25,7 +24,7 @@ export interface CountedProduct {
   readonly backOn: string | null;
 }
 
-/** The stated stock in the order of the lists, withdrawn products too. */
+/** In the order of the lists, withdrawn products too. */
 export function listStock(db: Database): Promise<readonly CountedProduct[]> {
   const { productId, boxesOnHand, countedOn, backOn } = productStock;
   return db
@@ -35,12 +34,12 @@ export function listStock(db: Database): Promise<readonly CountedProduct[]> {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Id, slug and title of every product, withdrawn ones too. */
+/** Withdrawn ones too. */
 export function listProductNames(db: Database): Promise<readonly { readonly id: number; readonly slug: string; readonly title: string }[]> {
   return db.select({ id: products.id, slug: products.slug, title: products.title }).from(products).orderBy(asc(products.id));
 }
 
-/** Writes one product's stock with a new catalogue version. */
+/** With a new catalogue version. */
 export function changeStock(db: Database, change: StockChange, day: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
@@ -49,9 +48,7 @@ export function changeStock(db: Database, change: StockChange, day: string): Pro
   });
 }
 
-/**
- * Writes stock as of `day` (YYYY-MM-DD), some hundreds of products per call. Call with the catalogue locked, and raise its version afterwards.
- */
+/** As of `day` (YYYY-MM-DD), some hundreds per call. Call with the catalogue locked, and raise its version afterwards. */
 export async function putStock(tx: Database, changes: readonly StockChange[], day: string): Promise<void> {
   const slugs = changes.map(({ slug }) => slug);
   const found = await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, slugs));
@@ -93,8 +90,8 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
 }
 
 /**
- * Publishes the stock that orders have changed with one new catalogue version; a version per order would render all documents again each time.
- * Does not disturb a running import, which compares the owner's version. True when there was a change.
+ * One catalogue version for all: one per order would render all documents again each time. The owner's version, which a running
+ * import compares, stays. True when there was a change.
  */
 export async function publishMovedStock(db: Database): Promise<boolean> {
   const { isMoved, productId } = productStock;
@@ -102,7 +99,7 @@ export async function publishMovedStock(db: Database): Promise<boolean> {
   if (moved === undefined) return false;
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    // Ordered as orders lock them: a plain update locks rows in the order of the disk, and the two could deadlock.
+    // As orders lock them: a plain update locks rows in the order of the disk and could deadlock.
     const rows = await tx.select({ productId }).from(productStock).where(eq(isMoved, true)).orderBy(asc(productId)).for('update');
     if (rows.length === 0) return false;
     const told = rows.map((row) => row.productId);

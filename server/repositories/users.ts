@@ -5,7 +5,7 @@ import { revokeSessionsOf } from './sessions';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** By email address, in any case. */
+/** Active accounts, in any case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 
 export type NewUser = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Null when an account with that address exists, also when two sign-ups race. */
+/** Null when the address has an account, also when two sign-ups race. */
 export async function createUser(db: Database, user: NewUser): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
@@ -26,10 +26,7 @@ export async function insertPasswordReset(db: Database, reset: typeof passwordRe
   await db.insert(passwordResets).values(reset);
 }
 
-/**
- * Uses a password reset (by its token's hash): sets the password and ends every session of the account. Returns the account's id; null when
- * the reset is unknown, expired or used.
- */
+/** Ends every session too. Returns the account's id; null when the reset is unknown, expired or used. */
 export function usePasswordReset(db: Database, tokenHash: string, passwordHash: string, now: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     const at = new Date(now);
@@ -45,7 +42,7 @@ export function usePasswordReset(db: Database, tokenHash: string, passwordHash: 
   });
 }
 
-/** Sets a new password, ends every session of the account and invalidates its reset links. */
+/** Ends every session of the account and invalidates its reset links. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string, now: number): Promise<void> {
   await lockUser(tx, userId);
   await tx
@@ -63,16 +60,16 @@ export async function findUserById(db: Database, userId: number): Promise<UserRo
 }
 
 /**
- * Locks a user until the transaction ends; references to the user stay possible. A checkout or settlement takes its locks in this order: user,
- * snapshot, promo, quote, boxes. Any other order could deadlock.
+ * References to the user stay possible. Lock order of checkouts and settlements: user, snapshot, promo, quote, boxes. Any other
+ * order could deadlock.
  */
 export async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /**
- * Locks a user as `lockUser` does. False when the password is no longer the one in `user`, or the account is closed: whoever checked a
- * password before must not act on it after a reset.
+ * As `lockUser`. False when the password has changed or the account is closed since `user` was read: an old check must not count
+ * after a reset.
  */
 export async function lockUnchangedUser(tx: Database, user: Pick<UserRow, 'id' | 'passwordHash'>): Promise<boolean> {
   await lockUser(tx, user.id);

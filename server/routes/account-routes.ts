@@ -71,10 +71,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     return { data: undefined, message: 'Every device is signed out.' };
   });
 
-  /**
-   * Throws Refusal with `refusal` for a wrong password, and 429 after too many wrong ones. Returns a check for the transaction that acts: it
-   * throws the same once the password was changed in between.
-   */
+  /** Throws Refusal for a wrong password, 429 after too many. The returned check throws when it was changed in between. */
   async function requirePassword(
     { user, report }: CallContext & SignedIn,
     password: string,

@@ -8,7 +8,7 @@ import type { StoreApp } from '../http/store-app';
 
 const REPLY_LIMIT_MS = 10_000;
 const MAX_CODE_LENGTH = 2_048;
-/** Enough for a token of some kilobytes and its neighbouring fields. */
+/** A token of some kilobytes and its neighbouring fields. */
 const MAX_REPLY_BYTES = 64 * 1024;
 
 interface AccountingParts {
@@ -18,10 +18,7 @@ interface AccountingParts {
   readonly trustProxyHops: number;
 }
 
-/**
- * The local token exchange of the test page /callback (SPEC 7, DESIGN 7.11): exchanges an OAuth 2 authorization code for an access token; the
- * client's secret stays on the server. Absent without ACCOUNTING_TOKEN_URL.
- */
+/** SPEC 7, DESIGN 7.11. The client's secret stays on the server. Absent without ACCOUNTING_TOKEN_URL. */
 export function mountAccountingRoutes(
   app: StoreApp,
   { accounting, publicUrl, limitRate, trustProxyHops }: AccountingParts,

@@ -29,7 +29,7 @@ interface AddressRouteParts {
   readonly limitRate: LimitRate;
 }
 
-/** Delivery addresses (SPEC 7). Another shopper's address gets the same reply as one that does not exist. */
+/** SPEC 7. Another shopper's address gets the same reply as one that does not exist. */
 export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: AddressRouteParts): void {
   api.handleSignedIn(getAddresses, async (_input, { user }) => ({
     data: await Promise.all((await readAddresses(db, user.id)).map(locatedAddress)),
@@ -68,14 +68,14 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
   });
 }
 
-/** The place's own coordinates while the address still matches the place; otherwise the client's, which are trusted less. */
+/** The place's coordinates while the address matches it; otherwise the client's, which are trusted less. */
 async function placed(places: Places, draft: AddressDraft, placeId: string | null): Promise<AddressValues> {
   const place = placeId === null ? null : await places.lookUp(placeId, '');
   if (place === null || !isStillPlace(place, draft)) return { ...draft, placeId: null };
   return { ...draft, placeId, latitude: place.latitude, longitude: place.longitude };
 }
 
-/** An address with the server's location: the page's route then matches the bill's. */
+/** With the server's location: the page's route then matches the bill's. */
 async function locatedAddress({ placeId, ...address }: KeptAddress): Promise<Address> {
   const location = await locateAddress({ ...address, placeId });
   return {
@@ -86,7 +86,7 @@ async function locatedAddress({ placeId, ...address }: KeptAddress): Promise<Add
   };
 }
 
-/** Makes each text a single line; drops coordinates that are not a valid pair. */
+/** Drops coordinates that are not a valid pair. */
 function tidyDraft(draft: AddressDraft): AddressDraft {
   const { latitude, longitude } = draft;
   const isLocated = latitude !== null && longitude !== null && isPosition(latitude, longitude);

@@ -13,10 +13,10 @@ import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type Wr
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 
-/** The cart (SPEC 7). Prices never come from the caller: a line has boxes, the catalogue has prices. */
+/** SPEC 7. Prices never come from the caller. */
 export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): void {
   api.handleSignedIn(getCart, async (_input, { user, setHeader }) => {
-    // Read first: a line that ends in between then has a version above this one.
+    // Read first: a line that ends in between has a version above this one.
     setHeader(CART_VERSION_HEADER, String(await readCartVersion(db, user.id)));
     return { data: await readCart(db, user.id) };
   });

@@ -14,13 +14,13 @@ import {
 } from '../repositories/catalogue-entries';
 import { readArticles, readGuideOrder, readGuides } from '../repositories/content';
 
-/** Increase it when the shape of the stored data changes: every device then reads everything again. */
+/** Increase it with the shape of the stored data: every device then reads everything again. */
 const SHAPE = 'b';
-/** A part has at most this many items and ends with the item that reaches PART_BYTES. */
+/** A part ends with the item that reaches PART_BYTES. */
 const PART_ITEMS = 200;
 const PART_BYTES = 400_000;
 const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
-/** A place before every entry, for a known state that is older than all entries. */
+/** For a known state that is older than all entries. */
 const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
 interface FeedParts {
@@ -30,7 +30,7 @@ interface FeedParts {
   readonly now: () => number;
 }
 
-/** The changes of the catalogue for devices: rendered once per catalogue version and requested state, then cached in memory. */
+/** Rendered once per catalogue version and requested state, then cached in memory. */
 export function mountCatalogueChangeRoutes(api: Api, db: Database, { currentFeed, watchedFeed, now }: FeedParts): void {
   api.handlePublic(
     getCatalogueChanges,
@@ -39,10 +39,7 @@ export function mountCatalogueChangeRoutes(api: Api, db: Database, { currentFeed
   );
 }
 
-/**
- * Maps any text to a known state, so that the cache has no more keys than entries: an unknown state means none, an unknown place means the
- * entry before it.
- */
+/** Limits the cache to as many keys as entries: an unknown state means none, an unknown place the entry before it. */
 async function canonicalState(db: Database, feed: CatalogueFeed, since: string): Promise<string> {
   const place = placeOf(since, feed);
   return place === null ? '' : nameOf(feed, (await lastEntryUpTo(db, place)) ?? FIRST_PLACE);
@@ -61,7 +58,7 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string, day: s
   return {
     products: await readManyProductDetails(db, keys('product')),
     guides: guides.filter(({ slug }) => guideKeys.includes(slug)).map((guide) => ({ order: guideOrder?.get(guide.slug) ?? [], guide })),
-    // Sorts by date, newest first, independently of the other articles.
+    // By date, newest first, independently of the other articles.
     articles: articles
       .filter(({ slug }) => articleKeys.includes(slug))
       .map((article) => ({ order: [-dayNumber(article.date), -article.id], article })),
@@ -76,22 +73,19 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string, day: s
   };
 }
 
-/** The name of a state: the database's feed, then the place that the device has reached. */
+/** The database's feed, then the place that the device has reached. */
 function nameOf({ name }: CatalogueFeed, { version, kind, key }: EntryPlace): string {
   return [SHAPE, name, version, kind, key].join('.');
 }
 
-/**
- * The place that a device has reached. Null for a malformed state, one of another database, or one newer than this database, for example after
- * a restore.
- */
+/** Null for a malformed state, one of another database, or a newer one, for example after a restore. */
 function placeOf(since: string, feed: CatalogueFeed): EntryPlace | null {
   const [shape, name, version = '', kind = '', ...key] = since.split('.');
   if (shape !== SHAPE || name !== feed.name || !/^\d{1,9}$/.test(version) || Number(version) > feed.version) return null;
   return { version: Number(version), kind, key: key.join('.') };
 }
 
-/** The first entries up to a size of their text; pictures do not count, because devices load them separately. */
+/** Pictures do not count: devices load them separately. */
 function upTo(mostBytes: number, entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   let bytes = 0;
   const end = entries.findIndex((entry) => {

@@ -18,7 +18,6 @@ interface EnquiryParts {
   readonly db: Database;
   readonly now: () => number;
   readonly limitRate: LimitRate;
-  /** Mail addresses of the shop that receive each message. */
   readonly messagesTo: readonly string[];
   readonly wakeMailOutbox: () => void;
 }
@@ -43,7 +42,7 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     };
     if (!isEmail(message.email)) throw new Refusal('Please enter a valid email address');
     const request = namedRequest(context.headers, 'visitor', [sendContactMessage.path, message]);
-    // A repeated message is not a new one: it does not count towards the limit.
+    // A repeated message does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
     const thanks = await replyOnce(db, request, now(), async (tx) => {
       const isNew = await saveMessage(tx, message, now(), request?.requestId);

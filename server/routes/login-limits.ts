@@ -6,17 +6,17 @@ import type { UserRow } from '../repositories/users';
 import { secretHash } from '../security/secrets';
 
 interface LoginTry {
-  /** The caller's network address. */
+  /** The network address. */
   readonly address: string;
   readonly input: LoginInput;
-  /** Undefined when no account has the typed email address. */
+  /** Undefined when no account has the typed address. */
   readonly user: UserRow | undefined;
 }
 
 /**
- * Counts a login attempt before its password is checked; throws HttpProblem 429 beyond a limit. An unknown device reaches the limit of its
- * network address and account first, which locks the account for that address only, then that of the address, then that of the account. A
- * known device has its own limit, so that guesses from elsewhere never lock out the owner. A new password resets every count of its account.
+ * Call before the password is checked; throws HttpProblem 429. The first limit that guesses reach locks the account for their
+ * address only. A known device has its own: guesses from elsewhere never lock out the owner. A new password resets every count of
+ * its account.
  */
 export async function countLoginTry(
   db: Database,
@@ -26,8 +26,7 @@ export async function countLoginTry(
   if (user !== undefined && input.deviceId !== '' && (await isKnownDevice(db, user.id, secretHash(input.deviceId))))
     return [await limitRate('loginPerDevice', `${accountOf(input, user)} ${input.deviceId}`)];
   const account = accountOf(input, user);
-  // First, because a refused address must not reach the account's counts. An attempt that the account's limits refuse does not count for the
-  // address.
+  // First: a refused address must not reach the account's counts. What the account's limits refuse does not count for the address.
   const ofAddress = await limitRate('loginPerAddress', address);
   try {
     return [ofAddress, await limitRate('loginPerAddressAndAccount', `${address} ${account}`), await limitRate('loginPerAccount', account)];

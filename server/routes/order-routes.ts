@@ -11,7 +11,7 @@ interface OrderRouteParts {
   readonly limitRate: LimitRate;
 }
 
-/** The signed-in shopper's orders and their job names. Only payments create orders. */
+/** Only payments create orders. */
 export function mountOrderRoutes(api: Api, { db, limitRate }: OrderRouteParts): void {
   api.handleSignedIn(getOrders, async (search, { user }) => ({ data: await readOrders(db, user.id, search) }));
 

@@ -6,7 +6,7 @@ import type { Places } from '../places/places';
 
 const MIN_TYPED = 3;
 
-/** Address search for signed-in shoppers. The maps service bills each search; its key stays on the server. */
+/** The maps service bills each search; its key stays on the server. */
 export function mountPlaceRoutes(api: Api, places: Places, limitRate: LimitRate): void {
   api.handleSignedIn(suggestPlaces, async ({ typed, searchId }, { user }) => {
     if (typed.trim().length < MIN_TYPED) return { data: [] };

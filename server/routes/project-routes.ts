@@ -19,7 +19,7 @@ const FULL: Readonly<Record<ProjectsFull, string>> = {
   floors: `A project keeps up to ${MAX_CHOSEN_FLOORS} floors that were chosen. Please make another project.`,
 };
 
-/** Rooms that a shopper measured, for all devices of the account (DESIGN 12). */
+/** DESIGN 12. */
 export function mountProjectRoutes(api: Api, { db, now, limitRate }: ProjectRouteParts): void {
   api.handleSignedIn(getProjects, async (since, { user }) => ({ data: await readProjectsSince(db, user.id, since) }));
 

@@ -27,9 +27,9 @@ interface PublicParts {
   readonly now: () => number;
 }
 
-/** Catalogue, content and settings: public data (SPEC 7). */
+/** SPEC 7. */
 export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, now }: PublicParts): void {
-  /** Maps all unknown slugs to '-', so that they cost one look-up. */
+  /** Unknown slugs become '-', so that they cost one look-up. */
   const slugIn = (area: string) => async (slug: string) => ((await pageAddresses()).has(`${area}${slug}`) ? slug : '-');
   api.handlePublic(getHomeScreen, () => readHome(db));
   api.handlePublic(getAboutUs, () => readAbout(db));

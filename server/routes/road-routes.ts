@@ -16,8 +16,8 @@ interface RoadRouteParts {
 }
 
 /**
- * Road distance in OSRM's shape, longitude first. Page and server use the same source, so that they agree at the edge of a delivery band
- * (DESIGN 7.20). Additive: `estimate` is true without a router.
+ * In OSRM's shape, longitude first; `estimate` is true without a router. Page and server use one source, so that they agree at the
+ * edge of a delivery band (DESIGN 7.20).
  */
 export function mountRoadRoutes(app: StoreApp, { roadDistance, crossSite, limitRate, trustProxyHops }: RoadRouteParts): void {
   app.get('/api/route/v1/driving/:pair', async (c) => {

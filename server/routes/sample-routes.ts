@@ -15,21 +15,20 @@ interface SampleRouteParts {
   readonly db: Database;
   readonly now: () => number;
   readonly limitRate: LimitRate;
-  /** Mail addresses of the shop that receive each order. */
   readonly ordersTo: readonly string[];
   readonly wakeMailOutbox: () => void;
 }
 
 const THANKS = 'Thank you. We will send your samples and tell you by email when they are on the way.';
 
-/** Sample orders, without an account. A repeated request is one order. */
+/** A repeated request is one order. */
 export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wakeMailOutbox }: SampleRouteParts): void {
   api.handle(orderSamples, async (typed, { headers, clientAddress }) => {
     const order = tidied(typed);
     const problem = sampledFloorsProblem(order.productIds) ?? recipientProblem(order);
     if (problem !== null) throw new Refusal(problem);
     const request = namedRequest(headers, 'visitor', [orderSamples.path, order]);
-    // A repeated order is not a new one: it does not count towards the limit.
+    // A repeated order does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('samplesPerAddress', clientAddress);
     // One transaction also for a request without an id.
     const take = async (tx: Database): Promise<string> => {

@@ -25,7 +25,7 @@ import { requireLine, requireText } from './form-checks';
 import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
 
-/** The same sentence for a wrong password and an unknown account: it does not reveal who has an account. */
+/** For an unknown account too: it does not reveal who has one. */
 const LOGIN_REFUSED = 'The email address or the password is not right.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const MAIL_SENT = 'If an account uses this address, a mail with a link to reset its password is on the way.';
@@ -39,7 +39,7 @@ interface SessionRouteParts {
   readonly wakeMailOutbox: () => void;
 }
 
-/** Login, sign-up, refresh, logout and forgotten passwords (SPEC 7, DESIGN 7.3, 7.4 and 7.18). */
+/** SPEC 7, DESIGN 7.3, 7.4 and 7.18. */
 export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   const { db, now, publicUrl, limitRate, inBackground } = parts;
 
@@ -53,7 +53,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 
   const refusedCallers = createSlowedCallers(now, { pauseMs: 50, forMs: 15 * 60_000 });
 
-  /** Checks the password and opens a session. Attempts are counted; a correct one is taken back. */
+  /** Attempts are counted; a correct one is taken back. */
   const logIn = async (input: LoginInput, context: CallContext): Promise<Session> => {
     await refusedCallers.turn(context.clientAddress);
     const user = await findUserByEmail(db, input.email);
@@ -111,7 +111,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   api.handle(forgotPassword, async (typed, context) => {
     const email = requireText(typed, 'your email');
     await limitRate('forgotPerAddress', context.clientAddress);
-    // Counted for every typed address: the limit does not reveal which addresses have an account.
+    // For every typed address: the limit does not reveal which ones have an account.
     await limitRate('forgotPerAccount', email.toLowerCase());
     context.report('reset_asked', email);
     // Not awaited: the reply takes equally long for known and unknown addresses.

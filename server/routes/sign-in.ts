@@ -8,14 +8,14 @@ interface Named {
   readonly lastName: string;
 }
 
-/** Sets the cookies of a new session and returns the session for the reply. */
+/** Sets the cookies of the new session. */
 export function signIn(context: CallContext, opened: OpenedSession, { firstName, lastName }: Named, publicUrl: string): Session {
   giveRefreshCookie(context, opened.refreshToken, publicUrl, SESSION_LIFETIME_MS / 1000);
   context.giveXsrfToken(opened.authKey);
   return { authKey: opened.authKey, firstName, lastName, fullName: `${firstName} ${lastName}`.trim() };
 }
 
-/** Removes the cookies of an ended session. */
+/** Removes the session's cookies. */
 export function signOut(context: CallContext, publicUrl: string): void {
   removeRefreshCookie(context, publicUrl);
   context.giveXsrfToken(null);

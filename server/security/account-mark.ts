@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A pseudonym of an account for the log: always the same, and untraceable without this shop's secret. */
+/** Always the same, and untraceable without this shop's secret. */
 export type AccountMark = (email: string) => string;
 
 export function createAccountMark(secret: string): AccountMark {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { findAnySession, findKeyOwner, findLiveSession, type SignedInUser } from '../repositories/sessions';
 import { secretHash } from './secrets';
 
-/** A call that needs a session has none: HTTP 401. */
+/** HTTP 401. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   /** Set for an unknown or ended key; null without a key, and for an expired key that can still be refreshed. */
@@ -16,7 +16,7 @@ export class NotSignedIn extends Error {
 }
 
 interface RefusedKey {
-  /** The account of the key; null for an unknown key. */
+  /** Null for an unknown key. */
   readonly email: string | null;
 }
 
@@ -28,15 +28,12 @@ export interface SignedIn {
   readonly keyHash: string;
 }
 
-/**
- * Finds the signed-in shopper by the key in the auth_key header; throws NotSignedIn for a missing, unknown or expired key (DESIGN 7.17).
- * Endpoints with `auth: 'key'` in src/contract need it; server/http/api.ts authenticates those and no others.
- */
+/** Throws NotSignedIn for a missing, unknown or expired key (DESIGN 7.17). */
 export function authenticate(db: Database, headers: SentHeaders, now: number): Promise<SignedIn> {
   return signedInBy(db, headers, (keyHash) => findLiveSession(db, keyHash, now));
 }
 
-/** As `authenticate`, but accepts an ended key: a repeated logout gets the same reply. */
+/** Accepts an ended key: a repeated logout gets the same reply. */
 export function authenticateEnded(db: Database, headers: SentHeaders): Promise<SignedIn> {
   return signedInBy(db, headers, (keyHash) => findAnySession(db, keyHash));
 }

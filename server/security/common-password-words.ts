@@ -1,7 +1,4 @@
-/**
- * The most common parts of passwords, from general knowledge of published lists, in lower case. Each counts alone and with up to five digits
- * or signs around it, so the list covers many times its length.
- */
+/** In lower case, from general knowledge of published lists. Each counts alone and with up to five digits or signs around it. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
 password passwort passwd passw0rd pass passe passcode passphrase motdepasse contrasena contraseña senha parola haslo geslo salasana heslo wachtwoord lozinka sifre

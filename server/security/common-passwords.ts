@@ -4,7 +4,7 @@ import { COMMON_WORDS } from './common-password-words';
 /** The 49,000 most frequent passwords of published leaks, in lower case. */
 const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Rows of keys and letters. They are also read backwards. */
+/** Also read backwards. */
 const WALKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -36,11 +36,11 @@ const SIGN_LETTERS: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
-/** Longer passwords are not guessed early, and splitting them takes time. */
+/** Longer ones are not guessed early, and splitting them takes time. */
 const LONGEST_IN_PIECES = 30;
 const SHORTEST_PIECE = 3;
 const MOST_PIECES = 4;
-/** Common prefixes of words: 'ilovepizza', 'mydaniel', 'footballfan'. */
+/** 'ilovepizza', 'mydaniel', 'footballfan'. */
 const BEFORE = ['ilove', 'iam', 'im', 'my', 'the', 'mr', 'miss', 'big', 'little', 'lil', 'super', 'love', 'hot', 'king', 'xx'];
 const AFTER = [
   'love',
@@ -73,16 +73,15 @@ const DATES = [
 ];
 
 /**
- * Whether a password is among the first guesses: often leaked; a common word or name, also spelled with signs, with digits around it, with
- * 'my' before or 'girl' after it; keyboard walks and repetitions, alone, in a row or beside one word; a date. Passwords that are long or
- * unusual enough never are.
+ * Leaked passwords; common words, also with signs, digits, 'my' or 'girl'; keyboard walks and repetitions, alone, in a row or beside one
+ * word; dates.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().replaceAll(/\s/g, '');
   return LEAKED.has(lower) || isCommonWord(lower) || isRepetition(lower) || DATES.some((date) => date.test(lower)) || isInPieces(lower);
 }
 
-/** Ignores up to five digits or signs before and after a word: 'football12!'. */
+/** Ignores up to five digits or signs around a word: 'football12!'. */
 function isCommonWord(text: string): boolean {
   for (let from = 0; from <= MOST_DECORATIONS; from += 1) {
     if (from > 0 && !DECORATION.test(text[from - 1] ?? '')) return false;
@@ -103,7 +102,7 @@ function isWord(text: string): boolean {
   return COMMON_WORDS.has(text) || stems.some((stem) => stem.length >= SHORTEST_PIECE && COMMON_WORDS.has(stem));
 }
 
-/** Whether it consists of walks, runs of one character and at most one word. Ignores one other character before or after them. */
+/** Walks, runs of one character and at most one word; ignores one other character around them. */
 function isInPieces(text: string): boolean {
   if (text.length > LONGEST_IN_PIECES) return false;
   return [text, text.slice(1), text.slice(0, -1)].some((core) => isMadeOf(core, MOST_PIECES, true));
@@ -126,7 +125,7 @@ function isWalk(text: string): boolean {
   return ROWS.some((row) => row.includes(text));
 }
 
-/** A repeated part: 'aaaaaaaa', '12341234', 'qwertyqwerty'. */
+/** 'aaaaaaaa', '12341234', 'qwertyqwerty'. */
 function isRepetition(text: string): boolean {
   const piece = /^(.+?)\1+$/u.exec(text)?.[1];
   return piece !== undefined && (piece.length <= 4 || isCommonPassword(piece));

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * Adds systemd's credentials (https://systemd.io/CREDENTIALS) to the environment: files that only this service can read, each named after its
- * variable. Variables of the environment take precedence.
+ * https://systemd.io/CREDENTIALS: files that only this service can read, each named after its variable. The environment takes precedence.
  */
 export function withCredentials(source: Source): Source {
   const folder = source['CREDENTIALS_DIRECTORY'] ?? '';

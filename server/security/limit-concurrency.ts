@@ -1,4 +1,4 @@
-/** Runs at most `limit` tasks at a time; the others wait in order. */
+/** The others wait in order. */
 export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -4,7 +4,7 @@ import { newSecret, secretHash } from './secrets';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Creates a single-use token for a new password, valid for one hour; times in milliseconds since 1970. */
+/** Valid once and for one hour; times in milliseconds since 1970. */
 export async function createPasswordReset(
   db: Database,
   userId: number,
@@ -15,10 +15,7 @@ export async function createPasswordReset(
   return { token, expiresAt };
 }
 
-/**
- * Uses a token: sets the password and ends every session of the account. Returns the account's id; null when the token is unknown, expired or
- * used.
- */
+/** Also ends every session of the account. Null when the token is unknown, expired or used. */
 export function redeemPasswordReset(db: Database, token: string, passwordHash: string, now: number): Promise<number | null> {
   return usePasswordReset(db, secretHash(token), passwordHash, now);
 }

@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from './limit-concurrency';
 import { isCommonPassword } from './common-passwords';
 
-/** OWASP's argon2id cost: 19 MiB, two passes, one lane. Argon2id is the package's default algorithm. */
+/** OWASP's cost. Argon2id is the package's default algorithm. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 export const MIN_PASSWORD_CHARACTERS = 8;
 
-/** Hashing waits in a queue: one processor and some threads stay free for pages, compression and files. */
+/** One processor and some threads stay free for pages, compression and files. */
 const inLine = limitConcurrency(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 let decoy: Promise<string> | undefined;
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(normalized(password), COST));
 }
 
-/** Whether the password is correct. Without a hash (no such account) it takes equally long and returns false. */
+/** Without a hash (no such account) it takes equally long and returns false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const compared = passwordHash ?? (await decoy);
@@ -24,7 +24,7 @@ export async function isPassword(passwordHash: string | null, password: string):
   return isMatch && passwordHash !== null;
 }
 
-/** Why a new password is not allowed, for the shopper; null when it is. No composition rules (ASVS 5.0, 6.2). */
+/** Null when it is allowed. No composition rules (ASVS 5.0, 6.2). */
 export function passwordProblem(password: string): string | null {
   if ([...normalized(password)].length < MIN_PASSWORD_CHARACTERS)
     return `Please choose a password of at least ${MIN_PASSWORD_CHARACTERS} characters.`;
@@ -33,7 +33,7 @@ export function passwordProblem(password: string): string | null {
     : null;
 }
 
-/** Normalises what keyboards type in several ways: accents as one character or two, full-width digits. */
+/** Keyboards type accents as one character or two, and full-width digits. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

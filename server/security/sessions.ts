@@ -9,24 +9,24 @@ import {
 } from '../repositories/sessions';
 import { newSecret, secretHash } from './secrets';
 
-/** A new session's secrets; the database has only their hashes. */
+/** The database has only their hashes. */
 export interface OpenedSession {
   readonly authKey: string;
   readonly refreshToken: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A key is valid for this long. The refresh cookie then extends it, until the session ends. */
+/** The refresh cookie extends it until the session ends. */
 export const KEY_LIFETIME_MS = DAY_MS;
-/** A session whose key expired this long ago is over: its device is unused. */
+/** A session whose key expired this long ago is over. */
 export const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** A session ends after this time even when it is used; the shopper then types the password again. */
+/** Also of a session in use: the shopper then types the password again. */
 export const SESSION_LIFETIME_MS = 60 * DAY_MS;
 
-/** A network may deliver a login twice within this time, and the device may get either reply. */
+/** A network may deliver a login twice, and the device may get either reply. */
 const REPEATED_LOGIN_MS = 60 * 1000;
 
-/** Opens a session on a device and ends the device's earlier sessions, except those of the last minute. Times in milliseconds since 1970. */
+/** Ends the device's earlier sessions, except those of the last minute. Times in milliseconds since 1970. */
 export async function openSession(db: Database, userId: number, device: { id: string; name: string }, now: number): Promise<OpenedSession> {
   const opened = { authKey: newSecret(), refreshToken: newSecret() };
   const session = {
@@ -49,12 +49,12 @@ export async function openSession(db: Database, userId: number, device: { id: st
   return opened;
 }
 
-/** The hash of the key that a refresh token can renew; null for an unknown, revoked or expired token. */
+/** Null for an unknown, revoked or expired token. */
 export function findRefreshableKey(db: Database, refreshToken: string, now: number): Promise<string | null> {
   return findKey(db, refreshableBy(refreshToken, now));
 }
 
-/** Renews the session's key (DESIGN 7.18); false for an unknown, revoked or expired token. */
+/** DESIGN 7.18; false for an unknown, revoked or expired token. */
 export function refreshSession(db: Database, refreshToken: string, now: number): Promise<boolean> {
   return extendKey(db, refreshableBy(refreshToken, now), now + KEY_LIFETIME_MS);
 }

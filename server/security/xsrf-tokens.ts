@@ -1,15 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signed double-submit tokens (OWASP, CSRF prevention). A visitor's token is random and signed. A shopper's is derived from the session's key:
- * every reply gives the same one, so concurrent calls do not invalidate each other. A token cannot be forged without the secret, and is valid
- * for one session only.
+ * OWASP's signed double-submit tokens. A shopper's is derived from the session's key, so that concurrent calls do not invalidate each
+ * other.
  */
 export interface XsrfTokens {
   forVisitor(): string;
-  /** `keyHash` as the session stores it. */
   forSession(keyHash: string): string;
-  /** Whether this store signed the token. */
   isSigned(token: string): boolean;
 }
 

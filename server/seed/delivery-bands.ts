@@ -1,6 +1,6 @@
 import type { DeliveryBandSeed } from './seed-shapes';
 
-/** Sample prices per pallet by road miles from the store. SPEC 9 labels 150.00 Express. */
+/** Per pallet by road miles. SPEC 9 labels 150.00 Express. */
 export const deliveryBands = [
   { minMile: 0, maxMile: 10, priceCents: 15000 },
   { minMile: 10, maxMile: 30, priceCents: 19900 },

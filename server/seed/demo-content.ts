@@ -19,14 +19,14 @@ export interface SampleLeft {
   readonly floors: number;
   readonly categories: number;
   readonly banners: number;
-  /** 1 while the home page has the sample's titles. */
+  /** 0 or 1. */
   readonly homeTexts: number;
   readonly guides: number;
   readonly articles: number;
   readonly reviews: number;
   readonly about: number;
   readonly promos: number;
-  /** 1 while the delivery prices are the sample's. */
+  /** 0 or 1. */
   readonly bands: number;
 }
 
@@ -35,7 +35,7 @@ interface Described {
   readonly descriptionHtml: string;
 }
 
-/** Counts what is left of the sample shop, per kind. Anything that differs in a single word is the owner's. */
+/** What differs in a single word is the owner's. */
 export async function findSampleContent(db: Database): Promise<SampleLeft> {
   const [content, bands] = [await readContentRows(db), await readDeliveryBands(db)];
   const codes = new Map(promos.map(({ code, percentHundredths }) => [code, percentHundredths]));
@@ -66,7 +66,6 @@ async function countSampleFloors(db: Database): Promise<number> {
   return floors;
 }
 
-/** Whether a product is unchanged since the sample shop. */
 export const isSampleFloor = sameAsOneOf(products);
 
 function sameAsOneOf(sample: readonly Described[]): (entry: Described) => boolean {

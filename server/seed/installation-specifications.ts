@@ -10,7 +10,7 @@ const methods = {
   'loose-lay': 'Loose-lay, adhesive at the perimeter and in large rooms',
 } satisfies Record<LayMethod, string>;
 
-/** Long planks expand more with temperature than short ones and need a wider gap. */
+/** Long planks expand more with temperature and need a wider gap. */
 const gap = (facts: SeriesFacts) => (facts.plankLengthMm >= 1800 ? '3/8 in' : '1/4 in');
 
 function floatingRows(facts: SeriesFacts): SpecificationRowSeed[] {

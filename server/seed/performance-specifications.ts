@@ -3,10 +3,7 @@ import type { SpecificationRowSeed } from './seed-shapes';
 
 const methods = { title: 'Test methods', value: 'ASTM E492 (IIC), ASTM E90 (STC), ASTM E2179 (delta IIC)' };
 
-/**
- * Invented, within the range that makers of rigid planks with a pad publish. Each figure has a * on the page, which the last row of the
- * specifications explains.
- */
+/** Invented, within what makers of rigid planks with a pad publish; marked with * on the page. */
 function demoRatings(facts: ProductFacts) {
   if (facts.core === 'WPC') return facts.thicknessMm >= 10 ? { iic: 62, stc: 54, delta: 25 } : { iic: 60, stc: 53, delta: 24 };
   return facts.padMm >= 1.5 ? { iic: 59, stc: 52, delta: 23 } : { iic: 57, stc: 51, delta: 22 };

@@ -1,4 +1,4 @@
-/** What a shopper should know about each color, by product id. */
+/** By product id. */
 export const productDescriptions: Readonly<Record<number, string>> = {
   101: `Warm honey-beige oak with arched grain and fine pores. Boards differ a little, so the floor looks calm without
     looking printed. At 12 mil it suits bedrooms, living rooms and rentals; choose 20 mil for big dogs or a shop.`,

@@ -14,26 +14,26 @@ import {
 } from './product-series';
 import type { SeriesFacts } from './product-series';
 
-/** Colour variation between boards, from V1 (uniform) to V4 (strong). */
+/** From V1 (uniform) to V4 (strong). */
 export type Shade = 1 | 2 | 3 | 4;
 
 export interface ProductFacts extends SeriesFacts {
   readonly id: number;
   readonly colour: string;
-  /** Appearance, the material first: "Oak, light natural". */
+  /** The material first: "Oak, light natural". */
   readonly look: string;
   /** Per square foot. */
   readonly priceCents: number;
   readonly shade: Shade;
-  /** The former price per square foot; absent when the product is not on offer. */
+  /** Per square foot; absent when the product is not on offer. */
   readonly mainPriceCents?: number;
-  /** Set for a surface without embossing, which has another type in the standard. */
+  /** A surface without embossing has another type in the standard. */
   readonly isSmooth?: true;
   readonly bestsellerRank?: number;
   readonly videoName?: string;
 }
 
-/** The 48 sample products. Colors are plain words on purpose: they are no maker's series or color names. */
+/** Colors are plain words on purpose: they are no maker's series or color names. */
 export const productFacts: readonly ProductFacts[] = [
   { ...everyday12, id: 101, colour: 'Natural Oak', look: 'Oak, warm honey beige', priceCents: 249, shade: 2, bestsellerRank: 3 },
   { ...everyday12, id: 102, colour: 'Sandy Oak', look: 'Oak, sand beige', priceCents: 249, shade: 2 },

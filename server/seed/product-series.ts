@@ -3,8 +3,7 @@ import type { ProductSeed } from './seed-shapes';
 export type LayMethod = 'click' | 'herringbone' | 'glue-down' | 'loose-lay';
 
 /**
- * What all colours of a series share. Sizes in millimetres are chosen so that the area per box matches printed cartons. Warranty years and
- * sound figures are invented within the market's usual ranges and shown as demo data.
+ * Sizes are chosen so that the area per box matches printed cartons. Warranty years and sound figures are invented and shown as demo data.
  */
 export interface SeriesFacts extends Pick<
   ProductSeed,
@@ -24,7 +23,7 @@ export interface SeriesFacts extends Pick<
   readonly style: string;
   readonly bestFor: string;
   readonly edge: string;
-  /** The number of different boards before the printed film repeats. */
+  /** Different boards before the printed film repeats. */
   readonly differentPieces: number;
   readonly residentialYears: number;
   /** 0 means not covered. */

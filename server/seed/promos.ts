@@ -1,6 +1,6 @@
 import type { PromoSeed } from './seed-shapes';
 
-/** One code for each response of the promo field: accepted, expired, inactive, not yet active. */
+/** One for each response: accepted, expired, inactive, not yet active. */
 export const promos = [
   { code: 'WELCOME10', status: 'Active', percentHundredths: 1000, startsInDays: -30, endsInDays: 3650 },
   { code: 'SUMMER5', status: 'Active', percentHundredths: 500, startsInDays: -180, endsInDays: -60 },

@@ -5,7 +5,7 @@ import { categories } from './categories';
 import { products } from './products';
 import type { ProductSeed } from './seed-shapes';
 
-/** Inserts the sample catalogue with the seed's ids; sequences continue after them. */
+/** With the seed's ids; sequences continue after them. */
 export async function seedCatalogue(tx: Database): Promise<void> {
   await tx.insert(categoryTable).values(categories.map((category, position) => ({ ...category, position })));
   await tx.insert(productTable).values(products.map(productRow));

@@ -6,7 +6,7 @@ import { seedContent } from './seed-content';
 
 const SEED_LOCK = 7_210_034;
 
-/** Fills an empty database with the sample shop in one transaction. Promo dates are relative to `now` (milliseconds since 1970). */
+/** In one transaction. Promo dates are relative to `now` (milliseconds since 1970). */
 export async function seedWhenEmpty(db: Database, now: number): Promise<void> {
   if (await hasCategories(db)) return;
   await db.transaction(async (tx) => {

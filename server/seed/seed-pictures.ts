@@ -17,10 +17,10 @@ interface DrawnPicture {
 
 const drawn: Readonly<Record<string, DrawnPicture>> = pictureFacts;
 
-/** Facts of a picture that has not been drawn: 4:3, sand colour. */
+/** For a picture that is not drawn. */
 const NEUTRAL: DrawnPicture = { width: 1280, height: 960, widths: [640, 1280], color: '#d8ccbb', alt: '' };
 
-/** The portrait crop for phones, when the picture program drew one for a banner. */
+/** Null when the picture program drew no portrait crop. */
 export function tallPictureName(pictureName: string): string | null {
   const tall = `${pictureName}-tall`;
   return tall in drawn ? tall : null;

@@ -1,8 +1,4 @@
-/**
- * Shapes of the sample catalogue and content before they become rows. Money is whole cents, square feet
- * are whole hundredths, percents are whole hundredths of a percent, sizes are millimetres unless the name says otherwise.
- * Picture names are the stem of a file drawn by pictures, without size and extension.
- */
+/** Money is whole cents, square feet and percents are whole hundredths. Picture names are without size and extension. */
 
 export interface CategorySeed {
   readonly id: number;
@@ -23,12 +19,11 @@ export interface SpecificationGroupSeed {
 }
 
 export interface RoomFactsSeed {
-  /** The picture of its boards. */
   readonly boards: string;
   readonly lay: string;
   /** From 0 (matt) to 1 (satin). */
   readonly sheen: number;
-  /** Offset of each row, as a share of a board. */
+  /** As a share of a board. */
   readonly rowStep?: number;
 }
 
@@ -37,37 +32,36 @@ export interface ProductSeed {
   readonly categoryId: number;
   readonly series: string;
   readonly colour: string;
-  /** Series, space, hyphen, space, colour. */
+  /** 'Series - Colour'. */
   readonly title: string;
   readonly slug: string;
   readonly core: 'SPC' | 'WPC' | 'LVT';
-  /** Total thickness, attached pad included. */
+  /** Attached pad included. */
   readonly thicknessMm: number;
-  /** Attached pad; 0 without one. */
+  /** 0 without one. */
   readonly padMm: number;
   /** 1 mil is 0.001 in. */
   readonly wearLayerMil: number;
   readonly plankWidthMm: number;
   readonly plankLengthMm: number;
   readonly piecesPerBox: number;
-  /** Gross area of all boards of a box. */
+  /** Gross, of all boards of a box. */
   readonly sqftPerBoxHundredths: number;
   /** Per square foot. */
   readonly priceCents: number;
-  /** The former price per square foot, or null when the product is not on offer. */
+  /** Null when the product is not on offer. */
   readonly mainPriceCents: number | null;
   readonly saveLabel: string | null;
   readonly pricePerBoxCents: number;
-  /** Estimated shipping weight in pounds. */
+  /** Estimated shipping weight. */
   readonly boxWeightLb: number;
-  /** What the room view needs besides the size of the boards. */
   readonly roomFacts: RoomFactsSeed;
   readonly descriptionHtml: string;
   readonly specifications: readonly SpecificationGroupSeed[];
   readonly pictureNames: readonly string[];
   readonly youtubeUrl: string | null;
   readonly videoName: string | null;
-  /** 1 sells best; null for other products. */
+  /** 1 sells best. */
   readonly bestsellerRank: number | null;
 }
 
@@ -92,12 +86,11 @@ export interface ArticleSeed {
 
 export interface BannerSeed {
   readonly type: 'Image' | 'Video';
-  /** The slide's picture; the poster of a video. */
+  /** For a video its poster. */
   readonly pictureName: string;
   readonly videoName: string | null;
   readonly title: string;
   readonly subtitle: string;
-  /** The product in the picture. */
   readonly productId: number;
 }
 
@@ -152,9 +145,7 @@ export interface SettingsSeed {
   readonly termsConditionsHtml: string;
 }
 
-/**
- * A price per pallet for distances from minMile up to, but not including, maxMile. Price 0 means that the shop arranges delivery by telephone.
- */
+/** Per pallet, for [minMile, maxMile). 0: the shop arranges delivery by telephone. */
 export interface DeliveryBandSeed {
   readonly minMile: number;
   readonly maxMile: number;
@@ -165,7 +156,7 @@ export interface PromoSeed {
   readonly code: string;
   readonly status: 'Active' | 'Inactive';
   readonly percentHundredths: number;
-  /** Days from the moment of seeding; negative is past. */
+  /** From the moment of seeding; negative is past. */
   readonly startsInDays: number;
   readonly endsInDays: number;
 }

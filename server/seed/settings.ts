@@ -7,7 +7,7 @@ import type { SettingsSeed } from './seed-shapes';
 
 const storeAddress = '1 Sample Plank Way, Doral, FL 33178';
 
-/** Settings of the sample shop. Telephone, email, addresses and profiles are fictitious; the tax is Miami-Dade's usual combined rate. */
+/** Telephone, email, addresses and profiles are fictitious; the tax is Miami-Dade's usual combined rate. */
 export const settings = {
   shopName: DEFAULT_SHOP_NAME,
   orderPrefix: DEFAULT_ORDER_PREFIX,

@@ -64,7 +64,7 @@ function packagingRows(facts: ProductFacts): SpecificationRowSeed[] {
   ];
 }
 
-/** The seven groups of a product page. Their titles and row titles are fixed: filters and comparison read them. */
+/** Group and row titles are fixed: filters and comparison read them. */
 export function specificationsFor(facts: ProductFacts): SpecificationGroupSeed[] {
   return [
     { title: 'Overview', rows: overviewRows(facts) },

@@ -1,6 +1,6 @@
 import type { TestimonialSeed } from './seed-shapes';
 
-/** Placeholders, labelled as such on the page. Replace them before launch: invented reviews would deceive. */
+/** Labelled as placeholders on the page. Replace them before launch: invented reviews would deceive. */
 export const testimonials = [
   {
     name: 'Sample review: condo owner',

@@ -3,10 +3,7 @@ import { documentPolicy } from './document-policy';
 import { findEarlierBuilds, keepBuild } from './earlier-builds';
 import type { FileFolder } from './static-files';
 
-/**
- * Installed apps keep the shell and its headers until its text changes. The real payment provider may be configured before that: the shell's
- * policy always allows Stripe.
- */
+/** Installed apps keep the shell's headers, and Stripe may be configured later: it is always allowed. */
 const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true }) };
 
 /** Stripe's card field loads our font from Stripe's origin. */
@@ -17,7 +14,7 @@ function headersFor(path: string): Readonly<Record<string, string>> {
   return path.endsWith('.woff2') ? FONT_HEADERS : {};
 }
 
-/** shop-manifest.ts serves the manifest, with the shop's name. */
+/** shop-manifest.ts serves the manifest. */
 const IS_STATIC = /^(?!\/manifest\.webmanifest$)/;
 
 interface BuiltFilesParts {
@@ -27,7 +24,7 @@ interface BuiltFilesParts {
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
-/** The files of this build, then the `assets` of earlier builds on this data folder. Without write access to it the earlier ones are missing. */
+/** This build, then the `assets` of earlier builds on this data folder (decision 0012). */
 export async function builtFiles(
   clientDir: string,
   { dataDir, isWorkerWithdrawn, log, inBackground }: BuiltFilesParts,

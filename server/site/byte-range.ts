@@ -1,13 +1,10 @@
-/** A range of a file: bytes from `start` to `end`, both included. */
+/** Bytes, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2): 'whole' without a header and for several or malformed ranges, which a
- * server may ignore; 'beyond' for a range that starts after the end.
- */
+/** RFC 9110, 14.1.2. 'whole' also for several or malformed ranges, which a server may ignore; 'beyond' for a start after the end. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';

@@ -6,13 +6,9 @@ import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
-/** Scripts and styles that the empty shell loads immediately. */
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
-/**
- * Composes the document of a route: markup, critical CSS, data, and scripts that start after the first paint (docs/decisions/0019).
- * `laterAddress` is the URL of the omitted data; the disabled links name the stylesheets with the omitted styles.
- */
+/** docs/decisions/0019. `laterAddress` is the URL of the omitted data. */
 export function composeDocument(
   template: SiteTemplate,
   page: RenderedPage,
@@ -29,7 +25,7 @@ export function composeDocument(
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
     ...fontPreloads(inUse, leans),
     inUse,
-    // The app's loader treats these stylesheets as loaded; the start script reads the names of the whole files from them.
+    // The app's loader treats these as loaded; the start script reads their names.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
   ].join('\n    ');
   return template.shell
@@ -43,10 +39,7 @@ export function composeDocument(
     );
 }
 
-/**
- * Print rules for browsers without scripts, where the start script does not insert them. Placed after the manifest's `noscript`, because the
- * start script uses the first one.
- */
+/** For browsers without scripts. After the manifest's `noscript`, because the start script uses the first one. */
 function paperStyles(styles: readonly StyleFile[]): string {
   if (styles.length === 0) return '';
   const names = styles.map(({ file }) => basename(file, '.css')).join('+');
@@ -59,7 +52,7 @@ export function stylesShown({ styles }: RouteAssets, bodyHtml: string): readonly
   return styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
 }
 
-/** `data-gap` of a piece: the number of omitted characters before it. The start script inserts them there later. */
+/** `data-gap`: characters omitted before the piece, which the start script inserts there. */
 function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): string {
   let gap = 0;
   return styles
@@ -77,7 +70,7 @@ function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): 
     .join('');
 }
 
-/** Only a found page is hydrated. The app renders any other page again, because it may have saved data. */
+/** Only a found page is hydrated. The app renders any other again, because it may have saved data. */
 function dataScript(page: RenderedPage, laterAddress: string | null): string {
   if (page.httpStatus !== 200) return '';
   const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
@@ -87,7 +80,7 @@ function dataScript(page: RenderedPage, laterAddress: string | null): string {
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;
 const AVIF_SOURCE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"(?: media="([^"]*)")?\/>/g;
 
-/** Preloads the eager pictures, each crop for its own viewports. */
+/** Each crop for its own viewports. */
 function picturePreloads(bodyHtml: string): readonly string[] {
   return [...bodyHtml.matchAll(EAGER_PICTURE)].flatMap(([picture]) => {
     let others = '';
@@ -101,7 +94,7 @@ function picturePreloads(bodyHtml: string): readonly string[] {
 
 const LEANING_TITLE = /<h1[^>]*>[^<]*<em>/;
 
-/** Preloads the upright fonts, and the italic one when the title uses it. */
+/** The italic one only when the title uses it. */
 function fontPreloads(styles: string, leans: boolean): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
   const shown = leans ? /basic-.*(normal|italic)/ : /basic-.*normal/;

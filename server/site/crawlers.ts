@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import type { CacheableReply, ReplyCache } from '../http/reply-cache';
 import type { StoreApp } from '../http/store-app';
 
-/** Pages whose texts are settings: their date of change is unknown. */
+/** Their texts are settings: the date of change is unknown. */
 const UNDATED_PATHS = ['/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'];
 const PRIVATE_PATHS = [
   '/api/',
@@ -50,7 +50,7 @@ export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
   });
 }
 
-/** Reads the whole catalogue, about a second with 10,000 products; cached per catalogue version. */
+/** About a second with 10,000 products; cached per catalogue version. */
 async function writeSitemap({ db, publicUrl, currentFeed, now }: CrawlerParts): Promise<string> {
   await currentFeed();
   const times = await readChangeTimes(db);
@@ -87,7 +87,6 @@ async function writeSitemap({ db, publicUrl, currentFeed, now }: CrawlerParts): 
 
 interface SitemapPage {
   readonly path: string;
-  /** The page's own picture. */
   readonly picture?: Picture;
   readonly changedAt?: Date | undefined;
 }
@@ -97,7 +96,7 @@ function latestOf(pages: readonly SitemapPage[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(times.reduce((latest, time) => Math.max(latest, time)));
 }
 
-/** A sitemap with the image extension (https://www.sitemaps.org/protocol.html). */
+/** With the image extension (https://www.sitemaps.org/protocol.html). */
 function sitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, picture, changedAt }) => {
     const day = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

@@ -9,7 +9,7 @@ import type { SiteTemplate } from './template';
 
 export interface StoredDocument extends CacheableReply {
   readonly httpStatus: RenderedPage['httpStatus'];
-  /** The data omitted from the document, as JSON, named by its hash; null when there is none. */
+  /** Named by its hash; null when no data is omitted. */
   readonly later: { readonly name: string; readonly text: CompressedText } | null;
 }
 
@@ -18,24 +18,22 @@ interface DocumentSources {
   /** `path` has a query for a filtered list. */
   readonly render: (path: string) => Promise<RenderedPage>;
   readonly watch: CatalogueWatch;
-  /** Maps all paths without a page to one path per kind. */
+  /** Maps all paths without a page to one per kind. */
   readonly pageFor: (path: string) => Promise<string>;
-  /** Receives the stylesheets that a document names. */
   readonly onStyles: (files: readonly string[]) => void;
 }
 
-/** About a thousand pages in all encodings. 10,000 products would fill a gigabyte, so only the most recently used pages are cached. */
+/** About a thousand pages in all encodings; 10,000 products would fill a gigabyte. */
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
-/** A separate cache for filtered lists: made-up queries evict each other, never a page. */
+/** Separate, so that made-up queries of filtered lists evict each other, never a page. */
 const MAX_ASKED_BYTES = 8 * 1024 * 1024;
 
-/** Two servers render the same data at different times: without the times their ETags agree. */
+/** Two servers render at different times: without the times their ETags agree. */
 const withoutAges = (html: string): string => html.replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
 
-/** The path of the data that documents omit. */
 export const LATER_DATA_PATH = '/page-data/';
 
-/** Renders documents and caches them per path, list query and catalogue version (DESIGN 4). */
+/** Per path, list query and catalogue version (DESIGN 4). */
 export function createDocumentCache({
   template,
   render,
@@ -58,13 +56,13 @@ export function createDocumentCache({
       isNew = true;
       return prepare(path, await render(path), template, onStyles);
     });
-    // Not for the first request: a page requested once, for example by a crawler, is not worth the time.
+    // Not for the first request: a page requested once, for example by a crawler, is not worth it.
     if (!isNew && prepared.isCacheable && prepared.effort === 'soon') compressFurther(prepared);
     return prepared;
   };
 }
 
-/** A cached document. Its text is compressed harder in the background. */
+/** The text is compressed harder in the background. */
 interface Prepared extends StoredDocument {
   text: CompressedText;
   effort: 'soon' | 'smallest';
@@ -97,7 +95,7 @@ async function prepare(
   };
 }
 
-/** Runs `work` in the background, one at a time; ignores calls during a run, and failures. */
+/** In the background; ignores calls during a run, and failures. */
 function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => void {
   let isBusy = false;
   return (item) => {

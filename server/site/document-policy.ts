@@ -5,19 +5,15 @@ import { START_SCRIPT_HASH } from './start-script';
 const STRIPE_SCRIPT = 'https://js.stripe.com https://*.js.stripe.com';
 const STRIPE_FRAMES = `${STRIPE_SCRIPT} https://hooks.stripe.com`;
 
-/** Page and server are built together: the policy allows the URL that the page sends its metrics to. Undefined outside a Vite build. */
+/** The same as in the page's build; undefined outside a Vite build. */
 const BUILT_METRICS_URL: unknown = import.meta.env?.['VITE_FIELD_METRICS_URL'];
 
 interface Allowed {
   readonly stripe: boolean;
-  /** The URL that receives field metrics; undefined for none. */
   readonly fieldMetricsUrl?: unknown;
 }
 
-/**
- * The content security policy of documents. Fonts, media and manifest fall under `default-src`. Third parties are allowed only when configured
- * (DESIGN 7.14, 7.21).
- */
+/** Fonts, media and manifest fall under `default-src`. Third parties only when configured (DESIGN 7.14, 7.21). */
 export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: Allowed): string {
   const policy = [
     "default-src 'self'",
@@ -29,7 +25,7 @@ export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: 
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // The search form must work without scripts. Other forms submitted before hydration are repeated afterwards.
+    // The search form must work without scripts.
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];

@@ -2,21 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The number of earlier builds kept: a tab that was open through two updates still finds its scripts. */
+/** A tab that was open through two updates still finds its scripts. */
 const EARLIER_BUILDS = 2;
 const BUILD_NAME = /^[\w-]{16}$/;
 const UNFINISHED = '.unfinished-';
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** The folder of all kept builds and the name of the running one. */
 export interface KeptBuilds {
   readonly home: string;
   readonly current: string;
-  /** Folders of the latest earlier builds, newest first; each contains `assets`. */
+  /** Newest first; each contains `assets`. */
   readonly earlier: readonly string[];
 }
 
-/** Finds earlier builds that ran on this data folder. Throws when `clientDir` has no build. */
+/** Throws when `clientDir` has no build. */
 export async function findEarlierBuilds(clientDir: string, dataDir: string): Promise<KeptBuilds> {
   const home = join(dataDir, 'builds');
   const manifest = await readFile(join(clientDir, '.vite/manifest.json'));
@@ -25,7 +24,7 @@ export async function findEarlierBuilds(clientDir: string, dataDir: string): Pro
   return { home, current, earlier: names.slice(0, EARLIER_BUILDS).map((name) => join(home, name)) };
 }
 
-/** Copies the running build's `assets` for later servers, and deletes builds that are no longer needed. */
+/** For later servers; deletes builds that are no longer needed. */
 export async function keepBuild(clientDir: string, { home, current, earlier }: KeptBuilds): Promise<void> {
   const place = join(home, current);
   const now = new Date();
@@ -42,7 +41,7 @@ export async function keepBuild(clientDir: string, { home, current, earlier }: K
   }
 }
 
-/** Copies under a temporary name and renames: an interrupted copy never counts as a build. */
+/** Renamed at the end: an interrupted copy never counts as a build. */
 async function copyWhole(assets: string, place: string): Promise<void> {
   const unfinished = `${place}${UNFINISHED}${randomUUID()}`;
   try {
@@ -68,7 +67,7 @@ async function newestFirst(home: string): Promise<readonly string[]> {
   return dated.sort((a, b) => a.age - b.age).map(({ name }) => name);
 }
 
-/** Milliseconds since the build last started. A deleted folder counts as the oldest. */
+/** A deleted folder counts as the oldest. */
 async function ageMs(folder: string): Promise<number> {
   return stat(folder).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

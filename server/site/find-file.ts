@@ -4,12 +4,10 @@ import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** A file ready to be sent. */
 export interface FoundFile {
-  /** A small file's bytes, or an open handle that the caller must close. */
+  /** The caller must close a handle. */
   readonly content: Buffer | FileHandle;
   readonly sizeBytes: number;
-  /** The content's encoding; null for none. */
   readonly encoding: 'br' | 'gzip' | null;
   /** A hash of the content: two servers of one build agree. */
   readonly etag: string;
@@ -20,7 +18,7 @@ interface KeptFile {
   readonly bytes: Buffer | null;
   readonly etag: string;
   readonly sizeBytes: number;
-  /** mtime and ctime: a tool that copies a file may keep its mtime. */
+  /** A tool that copies a file may keep its mtime, not its ctime. */
   readonly changedAtMs: number;
   readonly placedAtMs: number;
 }
@@ -29,24 +27,21 @@ const PACKED = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** Compressed formats: the build has no compressed copies of them. */
+/** The build has no compressed copies of these. */
 const DENSE = /\.(?:avif|webp|woff2|png|jpe?g|mp4|webm)$/i;
 /** Larger than every script, style, font and picture of the build; most videos are larger. */
 const MAX_KEPT_FILE_BYTES = 256 * 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** Approximate memory of an entry besides its bytes. */
+/** Approximate memory besides its bytes. */
 const ENTRY_BYTES = 500;
 
-/** By path. An unchanged file is neither read nor hashed again. */
+/** An unchanged file is neither read nor hashed again. */
 const keptFiles = new LRUCache<string, KeptFile>({
   maxSize: MAX_KEPT_BYTES,
   sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ENTRY_BYTES,
 });
 
-/**
- * Finds `path` in `folder`, as a compressed copy when the client accepts one; null when there is no such file. Checks the disk each time, and
- * reads a small file only after a change. Rejects with the disk's error.
- */
+/** Compressed when the client accepts it; null when it is missing. Checks the disk each time, and rejects with its error. */
 export async function findFile(folder: string, path: string, takes: (encoding: 'br' | 'gzip') => boolean): Promise<FoundFile | null> {
   for (const [encoding, ending] of DENSE.test(path) ? [] : PACKED) {
     const packed = takes(encoding) ? await findOne(join(folder, `${path}${ending}`), encoding) : null;

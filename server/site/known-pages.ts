@@ -1,10 +1,10 @@
 import { isFixedPage } from './page-path';
 
-/** Page kinds from the shop's data. All missing pages of a kind share the slug '-', which no real page has. */
+/** All missing pages of a kind share the slug '-'. */
 const AREAS = ['/products/category/', '/products/', '/blog/', '/installation/'];
 const NOWHERE = '/-';
 
-/** Maps a path to the path to render: an existing page's own, else one shared by all missing pages of its kind, which is rendered once. */
+/** An existing page's own path, else one shared by all missing pages of its kind. */
 export function createKnownPages(addresses: () => Promise<ReadonlySet<string>>): (path: string) => Promise<string> {
   return async (path) => {
     if (isFixedPage(path)) return path;

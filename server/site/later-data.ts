@@ -1,7 +1,7 @@
 import type { LaterValue } from '../../src/contract/later-data';
 import type { Settings } from '../../src/domain/settings';
 
-/** The beginning of the markup is the first screen: header, title, first picture, first cards. */
+/** The first screen. */
 const OPENING_CHARACTERS = 4_000;
 /** A shorter value is cheaper inside the document. */
 const LONG_CHARACTERS = 60;
@@ -13,10 +13,7 @@ interface SplitData {
   readonly later: readonly LaterValue[];
 }
 
-/**
- * Splits a page's data (replies under keys named 'data') into what the first screen shows and the rest, which `shown` replaces by null.
- * `putTogether` of the contract joins them.
- */
+/** Replies are under keys named 'data'. `shown` has null for what the first screen does not show; `putTogether` joins them. */
 export function splitData(data: unknown, bodyHtml: string): SplitData {
   const opening = bodyHtml.slice(0, OPENING_CHARACTERS);
   const later: LaterValue[] = [];
@@ -32,14 +29,14 @@ export function splitData(data: unknown, bodyHtml: string): SplitData {
   return { shown: walk(data, [], false), later };
 }
 
-/** Settings that every page shows: a match of these alone does not keep all settings in the document. */
+/** A match of these alone does not keep all settings in the document. */
 const SHOWN_BY_ALL: readonly string[] = ['shopName', 'logo', 'colourCss'] satisfies readonly (keyof Settings)[];
 
 const isLong = (value: unknown): boolean => value !== undefined && JSON.stringify(value).length > LONG_CHARACTERS;
 
 const FIRST_WORDS = /^(?:\s|<[^>]*>)*([^<&'"]{1,30})/;
 
-/** Compares the first words of a value's texts. A text that is formatted differently is sent later, which costs only a moment. */
+/** Compares first words. A text that is formatted differently is sent later, which costs only a moment. */
 function isShown(value: unknown, opening: string): boolean {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).some(([key, inner]) => !SHOWN_BY_ALL.includes(key) && isShown(inner, opening));

@@ -2,10 +2,7 @@ import { readFindParameters } from '../../src/domain/find/find-parameters';
 
 const LIST_PATH = /^\/products(\/category\/[^/]+)?$/;
 
-/**
- * Normalises the query of a list's address, such as '?q=oak&tone=light': only known parameters, in a fixed order. '' for an unfiltered list
- * and for every other page, whose documents do not depend on a query.
- */
+/** '?q=oak&tone=light': only known parameters, in a fixed order. '' without any, and for other pages. */
 export function listQuery(pathname: string, query: URLSearchParams): string {
   if (!LIST_PATH.test(pathname)) return '';
   const asked = readFindParameters(Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])));

@@ -1,4 +1,3 @@
-/** The result of reading a request's path: a page, a redirect to the page's own address, or nothing. */
 export type PagePath =
   | { readonly kind: 'page' }
   | { readonly kind: 'moved'; readonly to: string }
@@ -8,7 +7,7 @@ export type PagePath =
 
 /** Longer than the path of any page. */
 const MAX_LENGTH = 1_000;
-/** First segments of page addresses. The segments after it are ids and slugs, which are case-sensitive. */
+/** The segments after these are ids and slugs, which are case-sensitive. */
 const FIRST_PARTS: ReadonlySet<string> = new Set([
   'products',
   'about-us',
@@ -34,12 +33,12 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'callbacktest',
 ]);
 
-/** Whether a page exists independently of the shop's data. */
+/** It exists independently of the shop's data. */
 export function isFixedPage(path: string): boolean {
   return path === '/' || FIRST_PARTS.has(path.slice(1));
 }
 
-/** Reads an escaped path. A page has one address: without a trailing slash, with a lower-case first segment. */
+/** `pathname` is escaped. A page has one address: no trailing slash, a lower-case first segment. */
 export function readPagePath(pathname: string): PagePath {
   if (pathname.length > MAX_LENGTH) return { kind: 'missing' };
   let text: string;

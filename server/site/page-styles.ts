@@ -4,18 +4,18 @@ import { compressText, sendCompressed, type CompressedText } from '../http/compr
 import type { StoreApp } from '../http/store-app';
 import type { SiteTemplate } from './template';
 
-/** Joined stylesheets of the build, in the order of their names: '/page-styles/app-x1+floor-x2.css'. */
+/** Stylesheets joined in the order of their names: '/page-styles/app-x1+floor-x2.css'. */
 export const PAGE_STYLES_PATH = '/page-styles/';
 
 const NAMES = /^([\w-]+(?:\+[\w-]+)*)\.css$/;
 /** A build's documents name about twenty sets. */
 const MAX_KEPT = 100;
 
-/** The sets of stylesheets that this server's documents name. Other sets are not served: too many could be made up. */
+/** Only sets that documents name are served: too many others could be made up. */
 export interface PageStyles {
-  /** Allows a set that a document names, with files such as '/assets/app-x1.css'. */
+  /** `files` such as '/assets/app-x1.css'. */
   readonly allow: (files: readonly string[]) => void;
-  /** The joined files of a set, by its names; null for a set that no document names. */
+  /** Null for a set that no document names. */
   readonly textOf: (names: string) => Promise<CompressedText | null>;
 }
 
@@ -38,10 +38,7 @@ export function createPageStyles(styleText: SiteTemplate['styleText']): PageStyl
   };
 }
 
-/**
- * Serves the stylesheets of a document as one file: one request instead of several (docs/decisions/0019). 404 for a set that no document of
- * this server names, for example from a tab opened before an update; the browser then loads the single files.
- */
+/** docs/decisions/0019. 404 for an unknown set, as from a tab opened before an update: the browser then loads the single files. */
 export function servePageStyles(app: StoreApp, styles: PageStyles): void {
   app.get(`${PAGE_STYLES_PATH}:names`, async (context) => {
     const text = await styles.textOf(NAMES.exec(context.req.param('names'))?.[1] ?? '');

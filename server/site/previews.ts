@@ -22,14 +22,10 @@ interface Preview {
 
 interface PreviewParts {
   readonly db: Database;
-  /** Folders that contain picture files. */
   readonly pictureFolders: readonly string[];
 }
 
-/**
- * Serves link previews. The first request for a preview creates it, one at a time; it is then cached in memory. There are no more previews
- * than pictures.
- */
+/** Created one at a time, then cached in memory (decision 0043). */
 export function servePreviews(app: StoreApp, { db, pictureFolders }: PreviewParts): void {
   const inTurn = oneAfterAnother();
   const kept = new LRUCache<string, Preview>({
@@ -53,7 +49,6 @@ export function servePreviews(app: StoreApp, { db, pictureFolders }: PreviewPart
   });
 }
 
-/** The first picture of the home page, else of its categories. */
 async function shopPicture(db: Database): Promise<string | null> {
   const { banner, categories } = await readHome(db);
   const path = [...banner, ...categories].map(({ picture }) => previewPath(picture)).find((each) => each !== null);
@@ -70,7 +65,6 @@ async function widestFile(folders: readonly string[], name: string, widths: read
   return null;
 }
 
-/** Runs one task at a time, in the order of the calls. */
 function oneAfterAnother(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -7,22 +7,21 @@ import { readPagePath } from './page-path';
 interface DocumentRoutes {
   /** `query` filters a list; '' without a filter. */
   readonly documentFor: (path: string, query: string) => Promise<StoredDocument>;
-  /** The empty shell, for personal screens: the server never renders those. */
+  /** The server never renders personal screens. */
   readonly shell: string;
-  /** Content security policy. */
   readonly policy: string;
 }
 
-/** Screens with personal data or a secret get the shell, never a rendered document. */
+/** They show personal data or a secret: never a rendered document. */
 const PERSONAL_PATH = /^\/(my-cart|rooms|account|orders(\/[^/]+)?|login|sign-up|forgot-password|reset-password)\/?$/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
-/** Serves documents for page URLs. A missing file is a 404, never a page (SURVIVE 37). */
+/** A missing file is a 404, never a page (SURVIVE 37). */
 export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: DocumentRoutes): void {
   app.get(`${LATER_DATA_PATH}:name`, async (context) => {
     const path = context.req.query('of') ?? '';
     const later = isRendered(path) ? (await documentFor(path, '')).later : null;
-    // The document has other data than the current one: with null its page fetches everything itself.
+    // The document has other data: with null its page fetches everything itself.
     if (later?.name !== context.req.param('name')) return context.json(null, 200, { 'Cache-Control': 'no-store' });
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
@@ -45,6 +44,6 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
   });
 }
 
-/** Only paths without a query: made-up queries would all be rendered and cached. */
+/** Made-up queries would all be rendered and cached. */
 const isRendered = (path: string): boolean =>
   /^\/[^?#]*$/.test(path) && readPagePath(path).kind === 'page' && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);

@@ -25,13 +25,11 @@ interface SiteParts {
   readonly pageAddresses: () => Promise<ReadonlySet<string>>;
   readonly catalogueWatch: CatalogueWatch;
   readonly publicUrl: () => string;
-  /** Whether documents may load Stripe's scripts. */
   readonly takesStripe: boolean;
-  /** Whether every screen is marked as a rehearsal. */
   readonly isRehearsal: boolean;
 }
 
-/** Adds the documents of all page URLs to the app, which must serve the API already. `distDir` is the build. */
+/** The app must serve the API already. `distDir` is the build. */
 export async function serveSite(
   app: StoreApp,
   distDir: string,

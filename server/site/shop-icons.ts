@@ -1,7 +1,7 @@
 import { ICONS_FOLDER } from '../media/kept-icons';
 import type { FileFolder } from './static-files';
 
-/** Serves the shop's own icons under the build's names, and its logo. List this folder before the build. */
+/** List this folder before the build: it replaces the build's icons. */
 export function shopIcons(dataDir: string): readonly FileFolder[] {
   return [
     {

@@ -9,10 +9,7 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 
 const ICON_ADDRESS = /"(\/icons\/[a-z0-9-]+\.png)"/g;
 
-/**
- * Serves the build's web manifest (`clientDir`) with the shop's name, description and dark colour. A new `readIconMark` makes browsers fetch
- * the icons again.
- */
+/** A new `readIconMark` makes browsers fetch the icons again. */
 export async function serveManifest(
   app: StoreApp,
   clientDir: string,

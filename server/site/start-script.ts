@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_DATA_ID, RELOADED_FOR_CODE } from '../../src/domain/inline-json';
 import { PAGE_STYLES_PATH } from './page-styles';
 
-/** The manifest makes the store installable. Its icon would be fetched together with the first picture. */
+/** Its icon would be fetched together with the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**
- * The only inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint
- * or the first input, records presses until React handles them (src/app/early-presses.ts), inserts the omitted styles, prints a letterhead
- * until the app does, and refetches scripts that fail to load past the HTTP cache until they come, with one reload per tab (docs/decisions/0038).
+ * The only inline script, allowed by its hash (docs/decisions/0019). It starts the app after the largest paint or the first input, records
+ * presses until React handles them (src/app/early-presses.ts), and refetches scripts that do not load, with one reload per tab
+ * (docs/decisions/0038).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];

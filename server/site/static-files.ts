@@ -9,14 +9,12 @@ import { findFile, type FoundFile } from './find-file';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A folder to search, in the order of the list. */
 export interface FileFolder {
   readonly folder: string;
-  /** The paths that this folder serves; all when absent. */
+  /** All paths when absent. */
   readonly holds?: RegExp;
-  /** The file that is served for all of these paths. */
+  /** Served for all of these paths. */
   readonly instead?: string;
-  /** Additional headers. */
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }
 
@@ -26,21 +24,17 @@ interface FoundReply extends FoundFile {
 
 interface StaticFileParts {
   readonly log: Log;
-  /** The security headers of a file, by its path. */
   readonly headersOf: (path: string) => Readonly<Record<string, string>>;
 }
 
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/|^\/icons\/logo-[0-9a-f]{16}-[a-z0-9]+\.png$|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
-/** Revalidated each time: a cached copy would keep old code running. */
+/** A cached copy would keep old code running. */
 const NEVER_CACHED = /^\/(sw\.js|manifest\.webmanifest|app\.html)$/;
-/** A file name with an extension, in folders without a leading dot. All other paths are pages or calls. */
+/** No folder has a leading dot; all other paths are pages or calls. */
 const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
 
-/**
- * Serves built files with precompressed copies, ETags and byte ranges, and passes every other request to `next`. Checks the disk each time:
- * files may appear or disappear while the server runs. No failure ends the process.
- */
+/** The disk is checked each time: files may appear or disappear while the server runs. No failure ends the process. */
 export function serveStaticFiles(folders: readonly FileFolder[], { log, headersOf }: StaticFileParts, next: Listener): Listener {
   const find = async (path: string, acceptEncoding: string): Promise<FoundReply | null> => {
     const best = pickEncoding(acceptEncoding);
@@ -73,7 +67,6 @@ export function serveStaticFiles(folders: readonly FileFolder[], { log, headersO
   };
 }
 
-/** The file's path; null when the request is for something else. */
 function filePath({ method, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   try {
@@ -113,7 +106,7 @@ async function send(
   await pipeline(content.createReadStream({ start, end, autoClose: false }), response);
 }
 
-/** With If-Range, a range is served only when the client has a part of the same content. */
+/** A range only when the client has a part of the same content (If-Range). */
 function wantedRange({ headers }: IncomingMessage, etag: string, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
   const isOfThisContent = headers['if-range'] === undefined || headers['if-range'] === etag;
   return isOfThisContent ? readByteRange(headers.range, sizeBytes) : 'whole';

@@ -1,18 +1,13 @@
-/** A built stylesheet, from which a document takes its critical CSS. */
 export interface StyleSheet {
   readonly text: string;
-  /**
-   * The rules that may match in a page with these classes, and all rules without a class, such as fonts. In order, in as few pieces as
-   * possible.
-   */
+  /** Also all rules without a class, such as fonts. In order, in as few pieces as possible. */
   inUse(shown: ReadonlySet<string>): readonly StylePiece[];
   /** Whether any rule that names a class may match. */
   isShown(shown: ReadonlySet<string>): boolean;
 }
 
-/** Consecutive rules of a stylesheet. */
 export interface StylePiece {
-  /** Offset in the stylesheet's text, in UTF-16 units. */
+  /** Offset in UTF-16 units. */
   readonly at: number;
   readonly text: string;
 }
@@ -22,18 +17,18 @@ interface Rule {
   readonly endsAt: number;
   /** The classes that each selector of the list requires. */
   readonly needs: readonly (readonly string[])[];
-  /** The rules inside a condition such as `@media`. */
+  /** Inside a condition such as `@media`. */
   readonly inner: readonly Rule[] | null;
 }
 
-/** Comments and strings, because they may contain braces, and the characters that end a rule. */
+/** Comments and strings may contain braces. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
-/** Print and hover rules are not needed for the first screen: they load with the rest of the files. */
+/** They load with the rest of the files. */
 const LATER = /^@media (?:print|\(hover: ?hover\))$/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Parses a stylesheet of the build. Nested rules stay inside the outer one. */
+/** Nested rules stay inside the outer one. */
 export function readStyleSheet(text: string): StyleSheet {
   const rules = rulesOf(text);
   return {
@@ -73,7 +68,7 @@ function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
   return rules;
 }
 
-/** Classes in parentheses or brackets may be alternatives or negations: they are not required. */
+/** Classes in parentheses or brackets may be alternatives or negations. */
 function selectorsOf(head: string): readonly (readonly string[])[] {
   let plain = head.replaceAll(/\/\*.*?\*\//gs, '');
   for (let before = ''; before !== plain;) {

@@ -17,25 +17,24 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface StyleFile {
   readonly file: string;
   readonly sheet: StyleSheet;
-  /** Whether it belongs to a lazy chunk, which loads the file itself when the document does not need it. */
+  /** A lazy chunk loads it unless the document needs it. */
   readonly comesWithCode: boolean;
 }
 
-/** Scripts and styles of a route's document. */
 export interface RouteAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly StyleFile[];
 }
 
-/** The built shell and the assets of each route, read once from dist/client. */
+/** Read once from dist/client. */
 export interface SiteTemplate {
   readonly shell: string;
   assetsFor(routeIds: readonly string[]): Promise<RouteAssets>;
-  /** The text of a stylesheet by file name without '.css', such as 'app-x1'; null when there is none. */
+  /** By file name without '.css'; null when there is none. */
   styleText(name: string): Promise<string | null>;
 }
 
-/** Reads the build. Throws when dist/client has not been built. */
+/** Throws when dist/client has not been built. */
 export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
   const shell = await readFile(join(clientDir, 'app.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -73,7 +72,7 @@ function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly st
   return withImports((name) => manifest[name], [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 
-/** Lazy chunks. A document takes the styles of those that it shows (src/ui/lazy-part.tsx). */
+/** A document takes the styles of lazy chunks that it shows (src/ui/lazy-part.tsx). */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
   const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []);
   return withImports(
@@ -82,7 +81,7 @@ function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): read
   );
 }
 
-/** Matches manifest names of a route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
+/** A route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
 function isChunkOf(manifestName: string, routeId: string): boolean {
   const [file = '', split] = manifestName.split('?');
   if (split === undefined || !split.startsWith('tsr-split=component') || !file.startsWith('src/routes/')) return false;

@@ -2,7 +2,7 @@ interface ImportingChunk {
   readonly imports?: readonly string[];
 }
 
-/** The chunks and everything they import, each once and after its imports. `find` returns a chunk by manifest name. */
+/** Each once and after its imports. `find` returns a chunk by manifest name. */
 export function withImports<Chunk extends ImportingChunk>(
   find: (name: string) => Chunk | undefined,
   chunks: readonly Chunk[],

@@ -1,10 +1,10 @@
 import { MARGIN_INCHES, PAGE_INCHES, tagInches, type TagSize } from './tag-sizes';
 
 const MARK_INCHES = 0.2;
-/** The gap between mark and tag: a slightly misplaced cut leaves no line on a tag. */
+/** A slightly misplaced cut leaves no line on a tag. */
 const GAP_INCHES = 0.06;
 
-/** Lines in the page's margin at both ends of each cut. */
+/** In the page's margin, at both ends of each cut. */
 export function cutMarks(size: TagSize): string {
   const { width, height } = tagInches(size);
   const columns = Array.from({ length: size.columns + 1 }, (_, index) => MARGIN_INCHES + index * width);

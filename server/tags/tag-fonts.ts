@@ -6,7 +6,7 @@ const FONTS = [
   ['Instrument Sans Variable', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'],
 ] as const;
 
-/** The shop's fonts as data URLs in a stylesheet, because the page is a single file; without them the page uses the device's fonts. */
+/** Data URLs, because the page is a single file. Without them it uses the device's fonts. */
 export async function tagFonts(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const faces = FONTS.map(async ([family, file]) => {

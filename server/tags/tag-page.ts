@@ -9,7 +9,6 @@ import { qrDrawing } from './qr-drawing';
 import { tagInches, type TagSize } from './tag-sizes';
 import styles from './tags.css?inline';
 
-/** A product and the words of its tag. */
 export interface TaggedFloor {
   readonly product: Product;
   readonly tag: ShelfTag;
@@ -25,7 +24,7 @@ interface TagPageParts {
   readonly fonts: string;
 }
 
-/** The tags as one HTML text without scripts, ready to print on US Letter. Texts of products are escaped. */
+/** Without scripts, for US Letter. Texts of products are escaped. */
 export function tagPage({ floors, size, shopAddress, shopName, accent, fonts }: TagPageParts): string {
   const { width, height } = tagInches(size);
   const perPage = size.columns * size.rows;
@@ -67,7 +66,6 @@ ${facts.length === 0 ? '' : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}<
 </article>`;
 }
 
-/** Core, wear layer, sound and water, as far as known. */
 function tagFacts({ facts }: Product): readonly string[] {
   if (facts === undefined) return [];
   const { core, wearLayerMil, iic, isWaterproof } = facts;

@@ -1,14 +1,14 @@
-/** The division of a US Letter page, in inches. Tags touch: one cut separates two of them. */
+/** Divides a US Letter page. Tags touch: one cut separates two of them. */
 export interface TagSize {
   readonly name: string;
-  /** The purpose, for the help and for questions. */
+  /** For the help and for questions. */
   readonly use: string;
   readonly columns: number;
   readonly rows: number;
 }
 
 export const PAGE_INCHES = { width: 8.5, height: 11 } as const;
-/** Printers cannot print to the paper's edge; the cut marks are in this margin. */
+/** Printers cannot print to the paper's edge; the cut marks are here. */
 export const MARGIN_INCHES = 0.5;
 
 export const TAG_SIZES = [

@@ -1,13 +1,9 @@
 import { XSRF_HEADER } from '../contract/headers';
 import { transport } from './transport';
 
-/** Our own server's exchange, unless the build sets another. */
 const OWN_EXCHANGE = '/accounting/token-exchange';
 
-/**
- * Sends the authorization code to the local token exchange (SPEC 7, test pages) and returns `access_token`; '' when the response has
- * none. Throws for an error response and without a response.
- */
+/** SPEC 7, test pages. '' when the response has no token; throws for an error response and without a response. */
 export async function exchangeAuthorizationCode(code: string): Promise<string> {
   const { baseUrl, fetch, xsrfToken } = transport();
   const token = await xsrfToken();

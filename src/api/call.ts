@@ -9,26 +9,24 @@ import { transport } from './transport';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Additive headers, such as a cart write's device and number. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Receives the headers of a successful response of the store. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** No person waits for it: after a failed refresh of the key, another is not tried before it is due. */
+  /** No person waits: after a failed refresh of the key, another is not tried before it is due. */
   readonly isBackground?: boolean;
 }
 
 /**
- * Makes one call of the contract and returns its decoded data. Throws NetworkError (also for a response of another server), HttpError, ApiError
- * or ContractError. After a 401 the key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
+ * Throws NetworkError (also for a response of another server), HttpError, ApiError or ContractError. After a 401 the key is refreshed once
+ * (SPEC 4). There is no timeout (SPEC 7); pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const fields = encoded(endpoint, input);
-  // Read once: a call that goes out again after another shopper's login must not become that shopper's.
+  // Read once: a call sent again after another shopper's login must not become that shopper's.
   const key = endpoint.auth === 'key' ? await transport().authKey() : null;
   try {
     return await send(endpoint, fields, options, key);
   } catch (error) {
-    // A 401 of a portal or gateway also starts a refresh: the store's own reply to that decides.
+    // A portal's or gateway's 401 also starts a refresh: the store's reply to that decides.
     const isUnauthorized = isUnauthenticated(error) || (error instanceof ForeignReplyError && error.httpStatus === 401);
     if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
     if (await refreshOnce(options)) return send(endpoint, fields, options, key);
@@ -36,7 +34,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
   }
 }
 
-/** No retry makes it fit, so it counts as refused; without words, since each screen and sender knows what to shorten. */
+/** No retry makes it fit, so it counts as refused. Without words: each screen knows what to shorten. */
 function encoded<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): FormFields {
   try {
     return endpoint.input.encode(input) as FormFields;
@@ -65,7 +63,6 @@ async function send<Input, Output>(
   }
 }
 
-/** Whether the caller itself ended a call, which says nothing about the network. */
 function isGivenUp(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 }
@@ -85,8 +82,7 @@ async function fetchReply<Input, Output>(
     return request(endpoint, fields, options, key, token);
   }, options.signal);
   if (response.status !== 403) return response;
-  // Another tab's response may set the cookie after we read it. The server refuses such a call before doing anything, so it is safe
-  // to send it again.
+  // Another tab's response may set the cookie after we read it. Safe to send again: the server refuses before it does anything.
   let newer = await xsrfToken();
   if (newer === sent) {
     if (sent === null || !(await leaveGuardedToken?.(sent))) return response;
@@ -126,14 +122,14 @@ function queryText(fields: FormFields): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Time limit of a refresh: without a response it would block every later call of the page. */
+/** Without a limit, a refresh without a response would block every later call of the page. */
 const REFRESH_LIMIT_MS = 20_000;
 
 let refreshing: Promise<boolean> | undefined;
 
 /**
- * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without a reply. An aborted
- * caller leaves the refresh to the others, and the next caller starts a new one.
+ * Parallel 401s share one refresh. False when the store refuses; throws NetworkError without a reply. After an aborted caller the next one
+ * starts a new refresh.
  */
 async function refreshOnce({ signal, isBackground }: CallOptions): Promise<boolean> {
   const current = (refreshing ??= transport().paceRefresh?.(refresh, isBackground) ?? refresh());
@@ -159,7 +155,6 @@ async function refresh(): Promise<boolean> {
   }
 }
 
-/** Wraps an endpoint as a function of its input, for the rest of the page. */
 export function caller<Input, Output>(endpoint: Endpoint<Input, Output>) {
   return (input: Input, options: CallOptions = {}): Promise<Output> => call(endpoint, input, options);
 }

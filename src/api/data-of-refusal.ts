@@ -1,7 +1,7 @@
 import type { Codec } from '../contract/codec';
 import { ApiError } from './errors';
 
-/** The data of a refusal; null when it has none of that shape. */
+/** Null without data of that shape. */
 export function dataOfRefusal<Value>(codec: Codec<Value>, error: unknown): Value | null {
   if (!(error instanceof ApiError)) return null;
   try {

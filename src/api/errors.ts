@@ -1,11 +1,11 @@
 export { ContractError } from '../contract/contract-error';
 
-/** No response: offline, server down, connection cut, or aborted. */
+/** Offline, server down, connection cut, or aborted. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** A response that is not the store's: a portal's page, a gateway's JSON. The store itself has not responded. */
+/** A portal's page or a gateway's JSON: the store itself has not responded. */
 export class ForeignReplyError extends NetworkError {
   readonly httpStatus: number;
 
@@ -16,11 +16,11 @@ export class ForeignReplyError extends NetworkError {
   }
 }
 
-/** The server responded with an HTTP error, in an envelope of its own. `message` is the server's, '' without one. */
+/** An HTTP error in the store's own envelope. `message` is the server's, '' without one. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly httpStatus: number;
-  /** The server's Retry-After in milliseconds; null without one. */
+  /** The server's Retry-After; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor(httpStatus: number, message: string, retryAfterMs: number | null = null) {
@@ -30,10 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * The server refused (status 0), or the contract cannot encode the input (no words). `message` is for the shopper; `data` may contain what has
- * changed.
- */
+/** The server refused (status 0), or the contract cannot encode the input (no words). `message` is for the shopper. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly data: unknown;
@@ -44,18 +41,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of an error for a shopper: the server's message, else the fallback of the error catalogue (SPEC 8). */
+/** The server's message, else the fallback of the error catalogue (SPEC 8). */
 export function messageFor(error: unknown, fallback: string): string {
   const isServerWord = error instanceof ApiError || (error instanceof HttpError && error.httpStatus < 500);
   return isServerWord && error.message !== '' ? error.message : fallback;
 }
 
-/** Whether the key is invalid or missing and a refresh did not renew it. */
 export function isUnauthenticated(error: unknown): boolean {
   return error instanceof HttpError && error.httpStatus === 401;
 }
 
-/** Whether the server says that the requested item does not exist. */
+/** A refused read also counts as missing. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError || (error instanceof HttpError && error.httpStatus === 404);
 }

@@ -6,8 +6,8 @@ const WAIT_LIMIT_MS = 2_000;
 const firstReplies = new WeakMap<Transport, Promise<void>>();
 
 /**
- * Sends a call with the XSRF token, null without one. On a first visit the first call is sent alone and the others wait: its response sets
- * the cookie, which the browser would add to calls without the token, and the server would refuse them. Aborting it releases the others.
+ * On a first visit the first call is sent alone and the others wait: its response sets the cookie, which the browser would add to calls
+ * without the token, and the server would refuse them. Aborting it releases the others.
  */
 export async function sendWithToken(send: (token: string | null) => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   const visit = transport();

@@ -1,8 +1,8 @@
 import { NetworkError } from './errors';
 
 /**
- * Loads a part of the client with its first call: the first screen has its data in the document and does not need the contract. Throws
- * NetworkError when the chunk cannot be loaded. The next call retries a failed load.
+ * The first screen has its data in the document and does not need the contract. Throws NetworkError when the chunk cannot be loaded; the
+ * next call retries.
  */
 export function onDemand<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined;
@@ -16,8 +16,8 @@ export function onDemand<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 /**
- * The queryFn of a call that is loaded on demand. It reads the query's `signal` only after the part is loaded: otherwise a screen that unmounts
- * during the load would abort the call for the next screen too.
+ * Reads the query's `signal` only after the part is loaded: otherwise a screen that unmounts during the load would abort the call for the
+ * next screen too.
  */
 export function queryOf<Part, Data>(
   part: () => Promise<Part>,

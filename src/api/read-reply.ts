@@ -5,8 +5,8 @@ import { isEnvelope, readEnvelope } from '../contract/envelope';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
 
 /**
- * The data of a call's reply. Only a reply of the store, one with our status, can succeed or refuse (DESIGN 7.22): HTML or JSON of another
- * server is a ForeignReplyError, whatever its HTTP status. Bare data is accepted only for calls that SPEC 7 shows bare.
+ * Only a reply with our status can succeed or refuse (DESIGN 7.22); any other is a ForeignReplyError. Bare data is accepted only for calls
+ * that SPEC 7 shows bare.
  */
 export async function readReply<Output>(
   { mayBeBare, output }: Pick<Endpoint<never, Output>, 'mayBeBare' | 'output'>,
@@ -42,21 +42,20 @@ function decoded<Output>(output: Codec<Output>, body: object): Output | null {
   }
 }
 
-/** Data without an envelope. A gateway's `{"status": 503}` does not count. */
+/** A gateway's `{"status": 503}` does not count as bare data. */
 function hasNoStatus(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !('status' in body);
 }
 
 /**
- * Any field of settings or of the home screen may be missing, but not all. One in two words, such as `contact_no`, must be there: `title` or `email`
- * may stand in a portal's JSON. A bare list needs one readable item: a portal's `[]` must not empty the catalogue.
+ * Any field of settings or of the home screen may be missing, but not all. One like `contact_no` must be there: `title` may stand in a
+ * portal's JSON. A bare list needs one readable item: a portal's `[]` must not empty the catalogue.
  */
 function hasContent(wire: unknown, body: object): boolean {
   if (Array.isArray(body)) return Array.isArray(wire) && wire.length > 0;
   return typeof wire === 'object' && wire !== null && Object.keys(wire).some((name) => name.includes('_') && name in body);
 }
 
-/** The error of a reply with an HTTP error status. */
 function failureOf({ status, headers }: Response, envelope: Readonly<Record<string, unknown>>): Error {
   const message = messageOf(envelope);
   switch (Number(envelope['status'])) {

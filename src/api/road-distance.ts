@@ -7,8 +7,8 @@ const TOO_MANY_REQUESTS = 429;
 const coordinates = ({ latitude, longitude }: Position): string => `${longitude},${latitude}`;
 
 /**
- * Driving distance in metres from a routing service with OSRM's API (SPEC 7), by default our own server's (DESIGN 7.20). Null when it knows no
- * road between the two; throws NetworkError without a response of such a service, HttpError for too many requests.
+ * Metres, from a routing service with OSRM's API (SPEC 7, DESIGN 7.20). Null without a road; throws NetworkError without a response of such
+ * a service, HttpError for too many requests.
  */
 export async function fetchRoadDistance(
   from: Position,
@@ -30,12 +30,12 @@ export async function fetchRoadDistance(
   return response.ok ? firstDistance(reply) : null;
 }
 
-/** OSRM states a code in words in every reply, also where there is no road. */
+/** OSRM states a code in every reply, also where there is no road. */
 function isRouterReply(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'string';
 }
 
-/** `routes[0].distance` of a response; null for any other body. */
+/** Null for any body without `routes[0].distance`. */
 export function firstDistance(reply: unknown): number | null {
   if (typeof reply !== 'object' || reply === null || !('routes' in reply) || !Array.isArray(reply.routes)) return null;
   const first: unknown = reply.routes[0];

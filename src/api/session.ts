@@ -3,7 +3,6 @@ import { forgotPassword, login, logout, resetPassword, signUp, type SignUpInput 
 import type { Session } from '../domain/session';
 import { call, caller } from './call';
 
-/** Calls of the session (SPEC 7). Like all callers they throw the errors of `call`. */
 export const postLogin = caller(login);
 export const postForgotPassword = caller(forgotPassword);
 export const postResetPassword = caller(resetPassword);

@@ -2,10 +2,7 @@ import { judgePromo, PROMO_MESSAGES, promoCodesIn, type PromoVerdict } from '../
 import type { fetchPromo } from './checkout';
 import { ApiError } from './errors';
 
-/**
- * Looks up a promo code and validates it (SPEC 5) by the server's clock, or `now` if the reply has none. Never throws: every failure has a
- * message.
- */
+/** Judges (SPEC 5) by the server's clock, or `now` if the reply has none. Never throws: every failure has a message. */
 export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
   const codes = promoCodesIn(typed);
   if (codes.length === 0) return { ok: false, message: PROMO_MESSAGES.empty };

@@ -1,16 +1,13 @@
 import { XSRF_COOKIE, XSRF_GUARDED_COOKIE } from '../contract/headers';
 
-/**
- * The XSRF cookie's value, to be sent back as a header: the guarded cookie of https, else that of SPEC 7, which other back ends set; null before
- * the server has set one.
- */
+/** The guarded cookie of https, else that of SPEC 7, which other back ends set; null before the server has set one. */
 export function xsrfTokenFromCookie(): string | null {
   return valueOf(XSRF_GUARDED_COOKIE) ?? valueOf(XSRF_COOKIE);
 }
 
 /**
- * Deletes the guarded cookie if it still contains a refused token; returns whether it did. A server that knows this cookie would have renewed
- * it; one that reads only the cookie of SPEC 7 (another back end, an earlier release) never does.
+ * Returns whether it did. A server that knows the guarded cookie would have renewed it; one that reads only the cookie of SPEC 7 never
+ * does.
  */
 export function leaveGuardedToken(refused: string): boolean {
   if (valueOf(XSRF_GUARDED_COOKIE) !== refused) return false;

@@ -1,10 +1,7 @@
 import { onDemand } from '../api/on-demand';
 import { setTransport } from '../api/transport';
 
-/**
- * Connects the API client to the page's fetch and to the current session. The code of both loads with the first call, which throws NetworkError
- * when that fails.
- */
+/** The code of both loads with the first call, which throws NetworkError when that fails. */
 export function connectToApi(baseUrl: string): void {
   const connection = onDemand(() => import('../offline/connection/connection'));
   const session = onDemand(() => import('../features/session/session-store'));

@@ -6,22 +6,19 @@ import { PAGE_OPENED_AT } from '../features/catalogue/queries';
 
 declare global {
   interface Window {
-    /** The part of the document's data that the first screen does not need. The start script fetches it; null when that failed. */
+    /** Not needed by the first screen; null when the start script could not fetch it. */
     laterData?: Promise<unknown>;
   }
 }
 
-/** Fills the query cache from the document and keeps the age of each reply. */
+/** Keeps the age of each reply. */
 export function fillQueries(queryClient: QueryClient, { queries }: DocumentData): void {
   for (const { queryKey, state } of queries) queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
 }
 
-/** The fields of the navigation entry that tell whether the server or a cache replied. */
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
-/**
- * The queries from which the server rendered the document, with their age since its confirmation; null when there are none or a part is missing.
- */
+/** Null without data or when a part is missing. */
 export async function readDocumentData(confirmedAt: number | null): Promise<DocumentData | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
@@ -31,15 +28,15 @@ export async function readDocumentData(confirmedAt: number | null): Promise<Docu
 }
 
 /**
- * When the server confirmed this document, in milliseconds since 1970: the server sends a document, or 304, only if a new rendering would be
- * equal. Null when a cache or the worker may have replied: nothing was transferred, or the shopper returned to the page.
+ * In milliseconds since 1970: the server sends a document, or 304, only if a new rendering would be equal. Null when a cache or the worker
+ * may have replied.
  */
 export function confirmedByServerAt(arrival: Arrival | undefined, pageOpenedAt = PAGE_OPENED_AT): number | null {
   if (arrival === undefined || arrival.type === 'back_forward' || arrival.workerStart > 0 || !(arrival.transferSize > 0)) return null;
   return Math.ceil(pageOpenedAt + arrival.responseStart);
 }
 
-/** The queries, marked as fresh at the given time. Otherwise they keep the time of their rendering and are refetched when stale. */
+/** Otherwise stale queries would be refetched. */
 export function agedSince(confirmedAt: number, data: DocumentData): DocumentData {
   return { ...data, queries: data.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: confirmedAt } })) };
 }

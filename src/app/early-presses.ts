@@ -2,7 +2,7 @@ import type { EarlyPress } from './repeat-presses';
 
 declare global {
   interface Window {
-    /** Clicks and inputs since the document arrived, in order. server/site/start-script.ts records them until this list is deleted. */
+    /** Recorded in order by server/site/start-script.ts until this list is deleted. */
     earlyPresses?: EarlyPress[];
   }
 }
@@ -12,9 +12,8 @@ const LIMIT_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
 /**
- * Call it right after `hydrateRoot`. Repeats clicks and inputs from before hydration, and those on parts whose chunk is still loading: React
- * replays neither. React stops events on parts that are not hydrated yet, so an event that reaches the window was handled. Ends after 30 seconds
- * or by the returned function.
+ * Call it right after `hydrateRoot`: React does not replay earlier clicks and inputs. It stops events on parts not yet hydrated, so one
+ * that reaches the window was handled.
  */
 export function repeatEarlyPresses(): () => void {
   const listening = new AbortController();

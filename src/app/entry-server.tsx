@@ -13,13 +13,10 @@ import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-/** React writes <title>, <meta> and <link> ahead of the markup; they belong in the head. */
+/** React writes these ahead of the markup; they belong in the head. */
 const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/**
- * Renders one path for a visitor, with the API reached through `fetch` in the same process. `siteUrl` is the address that shoppers use, without a
- * final slash. `safeHtml` sanitises rich text: the page's own library needs a browser.
- */
+/** `siteUrl` has no final slash. `safeHtml` sanitises rich text: the page's own library needs a browser. */
 export async function renderPage(
   path: string,
   fetch: Transport['fetch'],
@@ -56,7 +53,7 @@ export async function renderPage(
   }
 }
 
-/** Waits for every lazy chunk. Boundaries are written in place: React's streaming needs inline scripts, which the policy forbids. */
+/** Boundaries are written in place: React's streaming needs inline scripts, which the policy forbids. */
 async function renderWhole(element: ReactNode): Promise<string> {
   let failure: unknown;
   const onError = (error: unknown): void => {
@@ -70,7 +67,7 @@ async function renderWhole(element: ReactNode): Promise<string> {
 
 const ignore = (): void => undefined;
 
-/** A 404 of the API becomes a 404 of the document. Any other failure is the server's. */
+/** A 404 of the API becomes a 404 of the document. */
 function refuseToRender(error: unknown): never {
   if (isMissing(error)) throw notFound();
   throw error;

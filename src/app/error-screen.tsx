@@ -35,7 +35,7 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
   );
 }
 
-/** The screen's code did not come: the network or the server, not the store, is at fault. Opens by itself once the code can be had. */
+/** The network or the server, not the store, is at fault. Opens by itself once the code can be had. */
 function MissingCode({ error }: { readonly error: unknown }) {
   useEffect(() => {
     const pace = createPace();

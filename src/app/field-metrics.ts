@@ -1,9 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-/**
- * Sends LCP, INP and CLS of this visit as JSON beacons: milliseconds, CLS without a unit. Only the kind of screen is reported, never an order or
- * a search.
- */
+/** Milliseconds, CLS without a unit. Only the kind of screen is reported, never an order or a search. */
 export function sendFieldMetrics(url: string): void {
   const screen = window.location.pathname.replace(/^(\/[^/]+\/).+$/, '$1…');
   const send = ({ name, value, rating, navigationType }: Metric): void => {

@@ -7,8 +7,8 @@ import { onShopperAction } from './shopper-action';
 const LIMIT_MS = 3_000;
 
 /**
- * A smooth scroll to the top stops halfway when the page changes its height; this finishes it. Scrolls by the shopper, Back and links
- * within the page are left alone.
+ * A smooth scroll to the top stops halfway when the page changes its height. Scrolls by the shopper, Back and links within the page are
+ * left alone.
  */
 export function finishScrolls(router: AnyRouter): void {
   let forget = (): void => undefined;

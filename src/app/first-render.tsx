@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 export interface FirstRender {
-  /** Resolves when React has rendered or hydrated the whole first screen. */
+  /** The whole first screen is rendered or hydrated. */
   readonly done: Promise<void>;
   readonly report: () => void;
 }
@@ -14,7 +14,6 @@ export function createFirstRender(): FirstRender {
   return { done, report };
 }
 
-/** Resolves at the first contentful paint, or at once where the browser does not report it. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();

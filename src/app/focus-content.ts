@@ -1,9 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/**
- * Moves the focus to the content after a navigation, so that a screen reader announces it and Tab continues from there, not from the header. An
- * element that already has the focus within the new content keeps it.
- */
+/** A screen reader then announces the content, and Tab continues from there. */
 export function keepFocusInContent(router: Pick<AnyRouter, 'subscribe'>): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const focus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** Measures real visits if the build sets VITE_FIELD_METRICS_URL; otherwise nothing is loaded, measured or sent. */
 export function followFieldMetrics(url: string | null): void {
   if (url === null) return;
   const measure = (): void => void import('./field-metrics').then(({ sendFieldMetrics }) => sendFieldMetrics(url)).catch(() => undefined);

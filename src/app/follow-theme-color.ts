@@ -2,7 +2,6 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { darkOf } from '../domain/dark-colour';
 import { siteQueries } from '../features/site/queries';
 
-/** Gives the browser's own bars the colour of the shop's header, now and whenever the settings change. */
 export function followThemeColor(queryClient: QueryClient): void {
   const { queryKey } = siteQueries.settings();
   const settingsHash = hashKey(queryKey);

@@ -2,9 +2,8 @@ import { RELOADED_FOR_CODE } from '../domain/inline-json';
 import { loadChunk } from '../ui/load-chunk';
 
 /**
- * Loads code that starts after the first screen. This code contains the repair of scripts that do not load (src/offline/worker/
- * refetch-failed-code.ts). If it does not load itself, all loaded scripts are refetched past the HTTP cache and, once they can be had, the page
- * reloads, once per tab: browsers remember a failed script until then.
+ * If the code with the repair (refetch-failed-code.ts) does not load itself, all loaded scripts are refetched past the HTTP cache and the
+ * page reloads, once per tab: browsers remember a failed script.
  */
 export function loadAfterFirstScreen<Module>(load: () => Promise<Module>): Promise<Module> {
   return loadChunk(() =>
@@ -15,7 +14,7 @@ export function loadAfterFirstScreen<Module>(load: () => Promise<Module>): Promi
         await Promise.all(
           loaded.map(async ({ name }) => {
             const reply = await fetch(name, { cache: 'reload' });
-            // A page or JSON in place of the script: shorter than to ask for its kind, in code that the first screen loads.
+            // A page or JSON instead of the script; shorter than checking its type.
             if (/^[<{]/.test(await reply.text())) throw error;
           }),
         );

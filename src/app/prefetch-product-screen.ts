@@ -3,10 +3,7 @@ import type { createAppRouter } from './router';
 
 const LISTS: readonly string[] = ['/_site/products/', '/_site/products/category/$id'];
 
-/**
- * Preloads the code of a product's page once a list is shown, for the next tap. It comes from the worker's precache, so it costs no network,
- * only the time to compile it (`npm run bench -- controls`, list to product).
- */
+/** From the worker's precache: it costs no network, only the time to compile (`npm run bench -- controls`). */
 export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>): void {
   const worker = workerOf();
   if (worker === null) return;
@@ -23,7 +20,7 @@ export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>
   prefetchAtList();
 }
 
-/** Null when the browser has no workers, or refuses them together with the site's data. */
+/** Null without workers, or when the browser refuses them. */
 function workerOf(): ServiceWorkerContainer | null {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : null;

@@ -7,11 +7,10 @@ import { showToast } from '../ui/toast';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Toast after a success. */
       readonly success?: string;
-      /** Toast after a failure without a message of the server (SPEC 8). */
+      /** Toast when the server gives no message (SPEC 8). */
       readonly failure?: string;
-      /** Title of a dialog after a failure. With both set, `failure` is for refusals and `alert` for every other error. */
+      /** Title of a dialog. With both set, `failure` is for refusals and `alert` for every other error. */
       readonly alert?: string;
     };
   }
@@ -22,10 +21,7 @@ const MAX_RETRIES = 2;
 
 const offlineCatalogue = onDemand(() => import('../offline/catalogue/cached-first'));
 
-/**
- * Queries keep their data when the network is down, do not retry then, and do not refetch on focus (SPEC 4). A query with data is refetched
- * after the first render. Mutations report their result through `meta`.
- */
+/** SPEC 4: no retry when the network is down, no refetch on focus. A query with data is refetched after the first render. */
 export function createQueryClient(firstRender: Promise<unknown> = Promise.resolve()): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -60,7 +56,7 @@ export function createQueryClient(firstRender: Promise<unknown> = Promise.resolv
   });
 }
 
-/** SPEC 7: logs the server's message, else the error's own. The server renderer has its own log. */
+/** SPEC 7. The server renderer has its own log. */
 function warnOf(error: Error): void {
   if (typeof window !== 'undefined') console.warn(error.message === '' ? error.name : error.message);
 }

@@ -1,4 +1,4 @@
-/** A click, or an input event with its field's value at that time: React may have reset the field since. */
+/** `value` is from that time: React may have reset the field since. */
 export interface EarlyPress {
   readonly type: string;
   readonly target: EventTarget | null;
@@ -8,15 +8,14 @@ export interface EarlyPress {
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
-/** Takes out and repeats the recorded presses up to the first on a part that is not hydrated. */
 export async function repeatHydrated(recorded: EarlyPress[]): Promise<void> {
   keepControls(recorded);
-  // A press waits for the earlier ones: without the typed area, Add to Cart would do something else.
+  // Without the typed area, a later Add to Cart would do something else.
   const firstWaiting = recorded.findIndex(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target));
   await repeatPresses(recorded.splice(0, firstWaiting === -1 ? recorded.length : firstWaiting));
 }
 
-/** Replaces each pressed word or icon by its control, in place: repeating an earlier press may remove the word, such as a button's hint. */
+/** Repeating an earlier press may remove the pressed word, such as a button's hint. */
 function keepControls(presses: EarlyPress[]): void {
   for (const [index, press] of presses.entries()) {
     const control = press.target instanceof Element ? press.target.closest(CONTROLS) : null;
@@ -24,7 +23,7 @@ function keepControls(presses: EarlyPress[]): void {
   }
 }
 
-/** Whether React has hydrated the target: until then it stops every event on it, also this `auxclick`, to which no code listens. */
+/** React stops every event on parts that are not hydrated, also this `auxclick`, to which no code listens. */
 function isHydrated(target: EventTarget | null): boolean {
   let hasBubbled = false;
   const listening = new AbortController();
@@ -34,7 +33,7 @@ function isHydrated(target: EventTarget | null): boolean {
   return hasBubbled;
 }
 
-/** Repeats the missed presses in order, except for links: the browser itself has followed those. */
+/** Except for links: the browser itself has followed those. */
 async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
   const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();

@@ -11,7 +11,7 @@ const ErrorScreen = lazyPart(
   (code) => code.ErrorScreen,
 );
 
-/** Creates the page's router; with a given history, the router of one server rendering. */
+/** `ofRendering`: the history of one server rendering. */
 export function createAppRouter(context: RouterContext, ofRendering?: RouterHistory) {
   const isServer = ofRendering !== undefined;
   return createRouter({
@@ -23,14 +23,14 @@ export function createAppRouter(context: RouterContext, ofRendering?: RouterHist
     scrollRestorationBehavior: isServer || prefersStill() ? 'auto' : 'smooth',
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
-    // Plain text: the router's default, JSON, would put typed values such as 20 into quotes.
+    // Plain text: the router's default would put typed values such as 20 into quotes.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     ...(isServer ? { history: ofRendering, isServer: true } : {}),
   });
 }
 
-/** In the browser a route starts its queries and does not wait for them. */
+/** A route starts its queries and does not wait for them. */
 export function pageContext(queryClient: QueryClient): RouterContext {
   return { queryClient, load: (options) => void queryClient.prefetchQuery(options) };
 }

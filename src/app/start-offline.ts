@@ -22,11 +22,7 @@ import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
 import { tellMissingParts } from './tell-missing-parts';
 
-/**
- * Starts the outbox, unfinished payments, waiting messages and logouts, and tells of code that does not load. Saved data and the worker start
- * elsewhere (main.tsx).
- * `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not.
- */
+/** `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not. */
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
   if (heardAt !== null) connection.sawResponseAt(heardAt);
   tellMissingParts();
@@ -51,7 +47,7 @@ export function startOffline(queryClient: QueryClient, heardAt: number | null): 
   followOfflineCatalogue(queryClient);
 }
 
-/** When the server refuses a key, now, before this page loaded or in another tab, its account is closed on this device. */
+/** Also a refusal from before this page loaded, or in another tab. */
 function followRefusedSession(queryClient: QueryClient): void {
   const close = (): void => {
     if (refusedSession.get() === null) return;
@@ -63,13 +59,13 @@ function followRefusedSession(queryClient: QueryClient): void {
   close();
 }
 
-/** The browser deleted this site's data under the open page, and unsent changes were saved again. */
+/** The browser deleted this site's data under the open page. */
 function tellRestored(count: number): void {
   const changes = count === 1 ? '1 change that has not reached the store was' : `${count} changes that have not reached the store were`;
   showToast({ message: `This site’s data was deleted in the browser. ${changes} saved again.`, tone: 'success' });
 }
 
-/** Loads the message outbox only if messages may wait: from an earlier visit, or written in another tab. */
+/** From an earlier visit, or written in another tab. */
 function followMessages(): void {
   const load = (): void =>
     void import('../offline/messages/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
@@ -79,7 +75,7 @@ function followMessages(): void {
   });
 }
 
-/** Exchanges an account's measured rooms with the server on devices that have rooms; on others My rooms starts the exchange. */
+/** On devices without rooms, My rooms starts the exchange. */
 function followRooms(): void {
   const load = (): void => {
     if (sessionStore.accountId() === null || !hasRooms()) return;
@@ -90,12 +86,10 @@ function followRooms(): void {
   load();
 }
 
-/** Ends the sessions of logouts that could not be sent. */
 function sendWaitingLogouts(): void {
   if (hasWaitingLogouts.get()) import('../offline/logouts/start-logouts').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
 }
 
-/** Loads the offline catalogue only if this device has one, complete or not. */
 function followOfflineCatalogue(queryClient: QueryClient): void {
   if (hasOfflineCatalogue())
     import('../offline/catalogue/start-offline-catalogue')

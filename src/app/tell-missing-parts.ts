@@ -3,9 +3,9 @@ import { preloadChunk } from '../ui/load-chunk';
 import { showToast } from '../ui/toast';
 import { onShopperAction } from './shopper-action';
 
-/** Tells a person whose press needs code that does not load what to do. Parts that load by themselves are retried without a word. */
+/** Parts that load by themselves are retried without a word. */
 export function tellMissingParts(): void {
-  // It must be here before something else is missing; who does nothing presses nothing.
+  // The toast's code must be here before something else is missing.
   const stop = onShopperAction(() => {
     stop();
     preloadChunk(() => import('../ui/toast-host'));

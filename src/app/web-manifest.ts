@@ -8,7 +8,7 @@ interface ManifestImage {
 
 const SHORTCUT_ICONS: ManifestImage[] = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The W3C Web Application Manifest. The server inserts the shop's own name. pictures/icons/draw-icons.ts draws the icons. */
+/** The server inserts the shop's own name. Icons: pictures/icons/draw-icons.ts. */
 export const webManifest = {
   id: '/',
   name: DEFAULT_SHOP_NAME,

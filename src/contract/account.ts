@@ -32,7 +32,7 @@ const deviceCodec = codecOf(
   }),
 );
 
-/** Additive: POST /userauth/getdevices, where the account is signed in, the newest first. */
+/** Additive: where the account is signed in, the newest first. */
 export const getDevices = endpoint({
   method: 'POST',
   path: '/userauth/getdevices',
@@ -49,7 +49,7 @@ export interface PasswordChange {
 
 const passwordForm = z.object({ current_password: formText(1024), password: formText(1024) });
 
-/** Additive: POST /userauth/changepassword. Ends every session and sends a new one for this device. */
+/** Additive. Ends every session and sends a new one for this device. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/userauth/changepassword',
@@ -64,10 +64,10 @@ export const changePassword = endpoint({
   output: sessionCodec,
 });
 
-/** A page of before does not send the password; the server then asks for it in words. */
+/** Pages of an earlier version do not send the password; the server then asks for it in words. */
 const passwordCheckForm = z.object({ current_password: z.optional(formText(1024)) });
 
-/** Additive: POST /userauth/signouteverywhere. Ends every session of the account, this one too. */
+/** Additive. Ends every session of the account, this one too. */
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/userauth/signouteverywhere',

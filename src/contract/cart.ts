@@ -35,7 +35,7 @@ const cartLineWire = z.object({
   }),
 });
 
-/** A cart item (SPEC 3). A positive installation_charge means that installation was chosen with the product; an invalid price or area is 0. */
+/** SPEC 3. A positive installation_charge means that installation was chosen; an invalid price or area is 0. */
 export const cartLineCodec = codecOf(
   z.codec(cartLineWire, z.custom<CartLine>(), {
     decode: (wire) => ({
@@ -73,7 +73,7 @@ export const cartLineCodec = codecOf(
   }),
 );
 
-/** POST userauth/getusercarts: the signed-in shopper's lines, newest first. */
+/** Newest first. */
 export const getCart = endpoint({
   method: 'POST',
   path: '/userauth/getusercarts',
@@ -87,7 +87,7 @@ export interface CartWrite {
   /** Set when an existing line is changed. */
   readonly lineId: number | null;
   readonly productId: number;
-  /** Price per box as known to the page. The server uses its own. */
+  /** As known to the page. The server uses its own. */
   readonly pricePerBoxCents: number;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
@@ -101,7 +101,6 @@ const cartForm = z.object({
   'Usercarts[installation_charge]': z.optional(formNumber),
 });
 
-/** POST /userauth/addeditusercarts. */
 export const writeCartLine = endpoint({
   method: 'POST',
   path: '/userauth/addeditusercarts',
@@ -128,7 +127,6 @@ export const writeCartLine = endpoint({
   output: nothing,
 });
 
-/** POST /userauth/deleteusercarts. */
 export const deleteCartLine = endpoint({
   method: 'POST',
   path: '/userauth/deleteusercarts',

@@ -95,8 +95,8 @@ const changesCodec = codecOf(
 );
 
 /**
- * GET /beforeauth/getcataloguechanges?since=…: additive. The changes since a state that an earlier reply named `next`, in parts; everything when
- * `since` is missing, empty or unknown. A back end without it responds with 404, and the client reads list by list.
+ * Additive. The changes since an earlier reply's `next`, in parts; everything when `since` is missing, empty or unknown. A back end without
+ * it responds with 404, and the client reads list by list.
  */
 export const getCatalogueChanges = endpoint({
   method: 'GET',

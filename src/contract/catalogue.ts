@@ -15,7 +15,6 @@ const categoryWire = z.object({
   image_facts: pictureFacts,
 });
 
-/** A category in getproductcategory and gethomescreen. */
 export const categoryCodec = codecOf(
   z.codec(categoryWire, z.custom<Category>(), {
     decode: (wire) => ({
@@ -34,7 +33,7 @@ export const categoryCodec = codecOf(
   }),
 );
 
-/** POST /beforeauth/getproduct: the products of one category; without any field, of every category (SPEC 7). */
+/** Without any field, the products of every category (SPEC 7). */
 export const getProducts = endpoint({
   method: 'POST',
   path: '/beforeauth/getproduct',
@@ -50,7 +49,6 @@ export const getProducts = endpoint({
   output: tolerantList(productCodec),
 });
 
-/** POST /beforeauth/getproductcategory: every category. */
 export const getCategories = endpoint({
   method: 'POST',
   path: '/beforeauth/getproductcategory',
@@ -61,7 +59,6 @@ export const getCategories = endpoint({
   output: tolerantList(categoryCodec),
 });
 
-/** The form with a slug of three detail calls. */
 export const slugInput = codecOf(
   z.codec(z.object({ slug: formText(200) }), z.custom<string>(), {
     decode: (form) => form.slug,
@@ -69,7 +66,7 @@ export const slugInput = codecOf(
   }),
 );
 
-/** POST /beforeauth/getproductdetails: refused when there is no such product. */
+/** Refused when there is no such product. */
 export const getProductDetails = endpoint({
   method: 'POST',
   path: '/beforeauth/getproductdetails',

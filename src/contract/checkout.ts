@@ -49,7 +49,7 @@ const promoCodec = codecOf(
   }),
 );
 
-/** POST /beforeauth/getpromocode: refused when the code is unknown. Additive: `server_time`, the time for checking its dates. */
+/** Refused when the code is unknown. Additive: `server_time`, the time for checking its dates. */
 export const getPromoCode = endpoint({
   method: 'POST',
   path: '/beforeauth/getpromocode',
@@ -65,10 +65,10 @@ export const getPromoCode = endpoint({
 });
 
 export interface PaymentIntentInput {
-  /** The total on the page. The server recomputes it and refuses a difference. */
+  /** As on the page. The server recomputes it and refuses a difference. */
   readonly amountCents: Cents;
   readonly choice: CheckoutChoice;
-  /** The telephone number for the order, as typed; absent when it was not asked for or left empty. */
+  /** As typed; absent when it was not asked for or left empty. */
   readonly telephone?: string;
   /** A quote whose prices apply; the server checks all of it. */
   readonly quote?: SignedPromise | null;
@@ -98,7 +98,7 @@ const choiceFrom = (form: {
   isInstallationChosen: form.isInstallationChosen,
 });
 
-/** POST /userauth/createpaymentintent, with the additive fields of DESIGN 7.7 and `telephone`. Returns the client secret. */
+/** With the additive fields of DESIGN 7.7 and `telephone`. Returns the client secret. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/userauth/createpaymentintent',
@@ -156,7 +156,7 @@ const receiptCodec = codecOf(
   }),
 );
 
-/** POST /userauth/checkout (Userorder, SPEC 3). Shipping travels as 0 (SPEC 9); the server stores its own figures. */
+/** Userorder of SPEC 3. Shipping travels as 0 (SPEC 9); the server stores its own figures. */
 export const checkout = endpoint({
   method: 'POST',
   path: '/userauth/checkout',
@@ -209,7 +209,7 @@ export const checkout = endpoint({
   output: receiptCodec,
 });
 
-/** Additive: GET /payments/setup, the data for mounting the card field. */
+/** Additive. */
 export const getPaymentSetup = endpoint({
   method: 'GET',
   path: '/payments/setup',

@@ -4,26 +4,26 @@ import { ContractError } from './contract-error';
 // Page, worker and Node all have it, but this folder is compiled without their libraries.
 declare const console: { warn(message: string): void };
 
-/** Logs an invalid part of a response that was read nevertheless. */
+/** For an invalid part of a response that was read nevertheless. */
 export function reportOddity(what: string): void {
   console.warn(what);
 }
 
-/** The shape that a codec reads, for describing the wire to other back ends: a zod schema's input, a list, a value or null, or nothing. */
+/** Describes the wire to other back ends. */
 export type WireShape =
   | { readonly kind: 'schema'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'list'; readonly item: WireShape }
   | { readonly kind: 'nullable'; readonly inner: WireShape }
   | { readonly kind: 'unread' };
 
-/** One shape in both directions: `decode` throws ContractError, `encode` returns the wire form, `wire` describes it. */
+/** `decode` throws ContractError, `encode` returns the wire form, `wire` describes it. */
 export interface Codec<Value> {
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
   readonly wire: WireShape;
 }
 
-/** Wraps a zod schema (often a `z.codec`), so that no other code depends on zod. */
+/** So that no other code depends on zod. */
 export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.output<Schema>> {
   return {
     decode(wire) {
@@ -36,7 +36,7 @@ export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.o
   };
 }
 
-/** A list that drops and logs invalid items instead of failing as a whole: one invalid product hides one card. */
+/** Drops and logs invalid items: one invalid product hides one card. */
 export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]> {
   return {
     decode(wire) {
@@ -59,23 +59,23 @@ export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]>
 
 const readers = new WeakMap<object, WireShape>();
 
-/** Marks a schema whose value another codec reads inside this one's `decode`, so that its shape can be described. */
+/** For a value that another codec reads inside `decode`, so that its shape can be described. */
 export function readBy<Schema extends z.ZodMiniType>(codec: Pick<Codec<unknown>, 'wire'>, schema: Schema): Schema {
   readers.set(schema, codec.wire);
   return schema;
 }
 
-/** The shape of the codec that reads a schema's value later; undefined for schemas that were not marked. */
+/** Undefined for schemas without `readBy`. */
 export function readerOf(schema: object): WireShape | undefined {
   return readers.get(schema);
 }
 
-/** A list inside an object that may be missing or null; the codec reads it with `readList`. */
+/** May be missing or null; read by `readList`. */
 export function listField(codec: Pick<Codec<unknown>, 'wire'>) {
   return readBy(codec, z.optional(z.nullable(z.unknown())));
 }
 
-/** The items of a `listField`. Anything else counts as an empty list, so that one invalid list does not fail the whole response. */
+/** Anything but a list counts as empty: it does not fail the whole response. */
 export function readList<Value>(list: Codec<readonly Value[]>, wire: unknown): readonly Value[] {
   if (wire === undefined || wire === null) return [];
   if (Array.isArray(wire)) return list.decode(wire);
@@ -83,5 +83,5 @@ export function readList<Value>(list: Codec<readonly Value[]>, wire: unknown): r
   return [];
 }
 
-/** For calls without a body, and for responses whose data is not read. */
+/** Also for responses whose data is not read. */
 export const nothing: Codec<void> = { decode: () => undefined, encode: () => ({}), wire: { kind: 'unread' } };

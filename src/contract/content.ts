@@ -52,7 +52,6 @@ const homeCodec = codecOf(
 const publicRead = { auth: 'none', encoding: 'none', input: nothing } as const;
 const publicDetail = { method: 'POST', auth: 'none', encoding: 'multipart', input: slugInput } as const;
 
-/** GET /beforeauth/gethomescreen: what the home screen shows. */
 export const getHomeScreen = endpoint({
   ...publicRead,
   method: 'GET',
@@ -60,7 +59,6 @@ export const getHomeScreen = endpoint({
   mayBeBare: true,
   output: homeCodec,
 });
-/** GET /beforeauth/getaboutus. */
 export const getAboutUs = endpoint({
   ...publicRead,
   method: 'GET',
@@ -68,21 +66,19 @@ export const getAboutUs = endpoint({
   mayBeBare: true,
   output: aboutCodec,
 });
-/** GET /beforeauth/getnewsletter: the articles. */
+/** Articles. */
 export const getNewsletter = endpoint({
   ...publicRead,
   method: 'GET',
   path: '/beforeauth/getnewsletter',
   output: tolerantList(articleCodec),
 });
-/** GET /beforeauth/getinstallation: the guides. */
+/** Guides. */
 export const getInstallation = endpoint({
   ...publicRead,
   method: 'GET',
   path: '/beforeauth/getinstallation',
   output: tolerantList(guideCodec),
 });
-/** POST /beforeauth/getnewsdetails: one article by its slug. */
 export const getNewsDetails = endpoint({ ...publicDetail, path: '/beforeauth/getnewsdetails', output: articleCodec });
-/** POST /beforeauth/getinstallationdetails: one guide by its slug. */
 export const getInstallationDetails = endpoint({ ...publicDetail, path: '/beforeauth/getinstallationdetails', output: guideCodec });

@@ -1,8 +1,7 @@
-/** A message on the wire does not match the contract. `problems` lists each place and its error. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly problems: readonly string[];
-  /** The reply's own message, for calls whose success without data is a refusal; '' when it has none. */
+  /** The reply's own, or '': some calls refuse by success without data. */
   readonly serverMessage: string;
 
   constructor(problems: readonly string[], serverMessage = '') {

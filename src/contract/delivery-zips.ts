@@ -15,7 +15,7 @@ const zips = tolerantList(
   ),
 );
 
-/** GET /beforeauth/getdeliveryzips: miles and band by ZIP code (DESIGN 12). Additive: a back end without it responds with 404. */
+/** Additive: a back end without it responds with 404 (DESIGN 12). */
 export const getDeliveryZips = endpoint({
   method: 'GET',
   path: '/beforeauth/getdeliveryzips',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './define-endpoint';
 
-/** Lower-case SHA-256 of an auth key in hex: it ends the session of that key and signs nobody in. */
+/** Lower-case SHA-256 in hex: ends the session of that key and signs nobody in. */
 const keyHashText = z.string().check(z.regex(/^[\da-f]{64}$/));
 
 /**
- * Additive: POST /auth_service/auth/end-session. Ends a session by the SHA-256 of its key, without a valid key: for a logout that waited for a
- * connection. Always succeeds. Its path is below the refresh call's, so that a refresh cookie of that path (plain http, older sessions) is sent.
+ * Additive. For a logout that waited for a connection: needs no valid key and always succeeds. Below the refresh call's path, so that a
+ * refresh cookie of that path (plain http, older sessions) is sent.
  */
 export const endSession = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Codec } from './codec';
 import { ContractError } from './contract-error';
 
-/** A reply on the wire (DESIGN 7.17): status 1 is success, 0 a refusal with its message, 3 an invalid key on other back ends. */
+/** DESIGN 7.17. Other back ends send status 3 for an invalid key. */
 export interface Envelope {
   readonly status: 0 | 1;
   readonly message: string;
@@ -18,12 +18,12 @@ export function successEnvelope<Output>(output: Codec<Output>, data: Output, mes
   return { status: 1, message, data: output.encode(data) };
 }
 
-/** A refusal with a message for a person. `data` may contain what has changed, such as new figures. */
+/** `data` may contain what has changed. */
 export function refusalEnvelope(message: string, data: unknown = null): Envelope {
   return { status: 0, message, data };
 }
 
-/** Whether a response body is a reply of the store: JSON of a gateway or a portal has no such status. */
+/** JSON of a gateway or a portal has no such status. */
 export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) && 'status' in body && isStatus(body.status);
 }
@@ -33,8 +33,8 @@ function isStatus(status: unknown): boolean {
 }
 
 /**
- * Reads a response body. The payload may be in `data` or bare at the top, as SPEC 7 shows both. Without a status it counts as success if a
- * payload can be decoded, so callers check `isEnvelope` first. Throws ContractError for any other body.
+ * The payload is in `data` or bare at the top (SPEC 7). Without a status any decodable payload is a success: check `isEnvelope` first.
+ * Throws ContractError.
  */
 export function readEnvelope<Output>(output: Codec<Output>, body: unknown): Outcome<Output> {
   if (typeof body !== 'object' || body === null) throw new ContractError(['reply: expected an object']);

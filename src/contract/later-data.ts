@@ -1,11 +1,11 @@
-/** A value of a document's data that the first screen does not show. It is sent separately. */
+/** Not shown by the first screen. */
 export interface LaterValue {
-  /** Its path of keys from the data's root. */
+  /** Path of keys from the data's root. */
   readonly at: readonly (string | number)[];
   readonly value: unknown;
 }
 
-/** Puts separately sent values back into the data, in place. False when there are none or one does not fit: the data is then incomplete. */
+/** Changes `data` in place. False when it is then incomplete. */
 export function putTogether(data: unknown, later: unknown): boolean {
   return Array.isArray(later) && later.length > 0 && later.every((one) => isLaterValue(one) && putBack(data, one));
 }

@@ -12,7 +12,7 @@ const stepWire = z.object({
   note: wireTextOrNull,
 });
 
-/** Additive: events after an order was placed, oldest first. A step of an unknown kind is left out. */
+/** Additive, oldest first. A step of an unknown kind is left out. */
 export const stepList = tolerantList(
   codecOf(
     z.codec(stepWire, z.custom<OrderStep>(), {

@@ -169,10 +169,7 @@ const searchCodec = codecOf(
   }),
 );
 
-/**
- * Additive: POST /userauth/getuserorders, the signed-in shopper's orders, newest first: the newest page, the page before an order, or the order
- * with a number. A back end without paging returns all of them.
- */
+/** Additive: newest first. A back end without paging returns all. */
 export const getOrders = endpoint({
   method: 'POST',
   path: '/userauth/getuserorders',
@@ -184,7 +181,7 @@ export const getOrders = endpoint({
 
 const jobForm = z.object({ order_id: formId, job_name: formText(JOB_NAME_LENGTH) });
 
-/** Additive: POST /userauth/setorderjob, the signed-in shopper's name for the job of an order; an empty name removes it. */
+/** Additive: an empty name removes it. */
 export const setOrderJob = endpoint({
   method: 'POST',
   path: '/userauth/setorderjob',

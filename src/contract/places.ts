@@ -4,7 +4,7 @@ import { codecOf, tolerantList } from './codec';
 import { endpoint } from './define-endpoint';
 import { formText, wireNumber, wireText } from './wire-values';
 
-/** `searchId` connects the typing and the final look-up, which the maps service bills as one search. */
+/** The maps service bills the calls of one `searchId` as one search. */
 export interface PlaceSearch {
   readonly typed: string;
   readonly searchId: string;
@@ -22,7 +22,7 @@ const suggestionCodec = codecOf(
   }),
 );
 
-/** Additive: POST /places/autocomplete. Our server forwards it to the maps service, whose key stays there (DESIGN 7.20). */
+/** Additive. The key of the maps service stays on our server (DESIGN 7.20). */
 export const suggestPlaces = endpoint({
   method: 'POST',
   path: '/places/autocomplete',
@@ -46,7 +46,7 @@ const placeWire = z.object({
   longitude: wireNumber,
 });
 
-/** Additive: POST /places/details, the fields of the chosen place. */
+/** Additive. */
 export const lookUpPlace = endpoint({
   method: 'POST',
   path: '/places/details',

@@ -7,11 +7,10 @@ import { endpoint } from './define-endpoint';
 import { projectCodec } from './wire-project';
 import { wireFlag } from './wire-values';
 
-/** The projects of an account, in parts. */
 export interface ProjectChanges {
-  /** Complete projects, removed ones too. */
+  /** Removed ones too. */
   readonly projects: readonly Project[];
-  /** The version of a device that has these and all earlier changes. */
+  /** Of a device that has these and all earlier changes. */
   readonly version: number;
   readonly hasMore: boolean;
 }
@@ -19,7 +18,7 @@ export interface ProjectChanges {
 const projects = tolerantList(projectCodec);
 const version = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), { decode: Number, encode: String });
 
-/** Additive: POST /userauth/getprojects, an account's measured rooms that changed after a version; all with 0. */
+/** Additive: changes after a version; all with 0. */
 export const getProjects = endpoint({
   method: 'POST',
   path: '/userauth/getprojects',
@@ -43,10 +42,7 @@ export const getProjects = endpoint({
   ),
 });
 
-/**
- * Additive: POST /userauth/saveproject. `project` is JSON text. The server merges it with its own copy, the later version of each room, so a
- * copy may come late, repeatedly, in any order and in parts.
- */
+/** Additive. `project` is JSON text; the server merges it with its own copy (decision 0046). */
 export const saveProject = endpoint({
   method: 'POST',
   path: '/userauth/saveproject',
@@ -69,7 +65,7 @@ export const saveProject = endpoint({
   output: nothing,
 });
 
-/** An escape inside JSON text can hold what the form around it cannot, and no database stores. */
+/** JSON escapes can hold what the form around them cannot, and no database stores. */
 function wholeValue(_name: string, value: unknown): unknown {
   if (typeof value === 'string' && !isWholeText(value)) throw new ContractError(['a text holds half of a character or U+0000']);
   return value;

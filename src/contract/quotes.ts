@@ -5,8 +5,8 @@ import { endpoint } from './define-endpoint';
 import { formText } from './wire-values';
 
 /**
- * Additive: POST /beforeauth/signquote. The server signs a promise whose prices are its own today, or confirms that a signed one is still valid.
- * `quote` is the promise in base64url; it identifies no person. A back end without the call responds with 404: today's prices apply there.
+ * Additive: signs a promise at the server's own prices of today, or confirms a signed one. `quote` identifies no person. A back end without
+ * it responds with 404: today's prices apply there.
  */
 export const signQuote = endpoint({
   method: 'POST',

@@ -6,12 +6,11 @@ import { codecOf, nothing } from './codec';
 import { endpoint } from './define-endpoint';
 import { formText } from './wire-values';
 
-/** An order of samples on the wire: floors by their ids. */
 export interface SampleOrder extends SampleRecipient {
   readonly productIds: readonly number[];
 }
 
-/** The part of a shopper's request that is sent: the shop knows the titles. */
+/** Without the titles, which the shop knows. */
 export function sampleOrderOf({ floors, ...recipient }: SampleRequest): SampleOrder {
   return { ...recipient, productIds: floors.map(({ productId }) => productId) };
 }
@@ -28,10 +27,7 @@ const sampleForm = z.object({
   'Samples[email]': formText(MAX_EMAIL_LENGTH),
 });
 
-/**
- * Additive: POST /beforeauth/ordersamples. Samples of up to four floors, without an account and free of charge. A back end without it responds
- * with 404.
- */
+/** Additive: without an account and free of charge. A back end without it responds with 404. */
 export const orderSamples = endpoint({
   method: 'POST',
   path: '/beforeauth/ordersamples',

@@ -6,7 +6,7 @@ import { codecOf, nothing } from './codec';
 import { endpoint } from './define-endpoint';
 import { formText, wireText } from './wire-values';
 
-/** Fixed placeholders that sign-up sends (SPEC 7 and 9). */
+/** SPEC 7 and 9. */
 const SIGN_UP_DEVICE_ID = 'web-sign-up';
 const PLACEHOLDER_POSTAL_CODE = '00000';
 const PLACEHOLDER_PHONE = '0000000000';
@@ -14,7 +14,6 @@ const APP_VERSION = '1.0';
 
 const sessionWire = z.object({ auth_key: z.string().check(z.minLength(1)), first_name: wireText, full_name: wireText });
 
-/** The data of every call that signs a shopper in. */
 export const sessionCodec = codecOf(
   z.codec(sessionWire, z.custom<Session>(), {
     decode: (wire) => ({
@@ -30,7 +29,7 @@ export const sessionCodec = codecOf(
 export interface LoginInput {
   readonly email: string;
   readonly password: string;
-  /** The device token of SPEC 3: a random UUID saved in the browser. */
+  /** SPEC 3: a random UUID saved in the browser. */
   readonly deviceId: string;
   readonly deviceName: string;
 }
@@ -44,7 +43,6 @@ const loginForm = z.object({
   'Appuser[devices_id]': z.optional(formText(200)),
 });
 
-/** POST /beforeauth/login. */
 export const login = endpoint({
   method: 'POST',
   path: '/beforeauth/login',
@@ -93,7 +91,6 @@ const signUpForm = z.object({
   'Appuser[app_version]': z.optional(formText(40)),
 });
 
-/** POST /beforeauth/usersignup. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/beforeauth/usersignup',
@@ -126,7 +123,7 @@ export const signUp = endpoint({
   output: sessionCodec,
 });
 
-/** POST /beforeauth/forgotpassword. Our server never returns a key; one from elsewhere is used (DESIGN 7.4). */
+/** Our server never returns a key; one from elsewhere is used (DESIGN 7.4). */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/beforeauth/forgotpassword',
@@ -151,13 +148,13 @@ export const forgotPassword = endpoint({
 export interface PasswordReset {
   readonly token: string;
   readonly password: string;
-  /** The device token of SPEC 3: this device may then log in even if others have guessed passwords. */
+  /** SPEC 3: this device may then log in even if others have guessed passwords. */
   readonly deviceId?: string | undefined;
 }
 
 const resetForm = z.object({ token: formText(200), password: formText(1024), devices_id: z.optional(formText(200)) });
 
-/** Additive: POST /beforeauth/resetpassword, for the mailed single-use link (DESIGN 7.4). */
+/** Additive: for the mailed single-use link (DESIGN 7.4). */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/beforeauth/resetpassword',
@@ -172,7 +169,7 @@ export const resetPassword = endpoint({
   output: nothing,
 });
 
-/** POST /userauth/logout: revokes the key. */
+/** Revokes the key. */
 export const logout = endpoint({
   method: 'POST',
   path: '/userauth/logout',
@@ -182,7 +179,7 @@ export const logout = endpoint({
   output: nothing,
 });
 
-/** POST /auth_service/auth/refresh-token: makes the same key valid again by an httpOnly cookie (DESIGN 7.18). */
+/** Makes the same key valid again by an httpOnly cookie (DESIGN 7.18). */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth_service/auth/refresh-token',

@@ -46,7 +46,7 @@ const settingsWire = z.object({
   quote_valid_days: wireNumberOrNull,
   keeps_quoted_prices: wireFlag,
   refuses_beyond_stock: z.optional(wireFlag),
-  /** Additive; absent from shops that offer none. */
+  /** Additive. */
   offers_samples: z.optional(wireFlag),
   installation_description: wireText,
   warehouse_address: wireText,
@@ -56,11 +56,11 @@ const settingsWire = z.object({
   terms_conditions: wireText,
 });
 
-/** Enough digits for a call, and no characters that would change the kind of link. */
+/** Enough digits, and no characters that would change the kind of link. */
 const TELEPHONE = /^(?=(?:\D*\d){5,15}\D*$)[-+()./\d\s]{5,40}$/;
 const EMAIL = /^[^\s@<>?&]{1,64}@[^\s@<>?&]{1,190}$/;
 
-/** The text if it is safe in a link; '' otherwise. */
+/** '' when unsafe in a link. */
 function textLike(shape: RegExp, text: string): string {
   if (text === '' || shape.test(text)) return text;
   reportOddity(`Read as missing: ${text.slice(0, 80)}`);
@@ -142,7 +142,6 @@ const settingsCodec = codecOf(
   }),
 );
 
-/** GET /beforeauth/setting. */
 export const getSettings = endpoint({
   method: 'GET',
   path: '/beforeauth/setting',
@@ -160,7 +159,7 @@ export const bandCodec = codecOf(
   }),
 );
 
-/** GET /beforeauth/getshippingcharge: the delivery bands (shape decided in DESIGN 7.6). */
+/** The shape is decided in DESIGN 7.6. */
 export const getShippingCharge = endpoint({
   method: 'GET',
   path: '/beforeauth/getshippingcharge',
@@ -185,7 +184,6 @@ const contactForm = z.object({
   'Contactus[message]': formText(LONGEST_MESSAGE),
 });
 
-/** POST /beforeauth/contactus. */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/beforeauth/contactus',

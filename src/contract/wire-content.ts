@@ -22,7 +22,7 @@ const bannerWire = z.object({
   floor_image_facts: pictureFacts,
 });
 
-/** A hero slide (SPEC 3); `tall_image` and the floor in it are additive. */
+/** SPEC 3; `tall_image` and the `floor_` fields are additive. */
 export const bannerCodec = codecOf(
   z.codec(bannerWire, z.custom<BannerSlide>(), {
     decode: (wire): BannerSlide => ({
@@ -98,7 +98,7 @@ const articleWire = z.object({
   description: wireText,
 });
 
-/** A news article (SPEC 3). */
+/** SPEC 3. */
 export const articleCodec = codecOf(
   z.codec(articleWire, z.custom<Article>(), {
     decode: (wire) => ({
@@ -140,7 +140,7 @@ const guideWire = z.object({
   description: wireText,
 });
 
-/** An installation guide (SPEC 3). */
+/** SPEC 3. */
 export const guideCodec = codecOf(
   z.codec(guideWire, z.custom<Guide>(), {
     decode: (wire) => ({
@@ -174,7 +174,7 @@ const aboutWire = z.object({
   extra: wireText,
 });
 
-/** The about page (SPEC 3); `extra` is the extra block of SPEC 2. */
+/** SPEC 3; `extra` is the extra block of SPEC 2. */
 export const aboutCodec = codecOf(
   z.codec(aboutWire, z.custom<About>(), {
     decode: (wire) => ({

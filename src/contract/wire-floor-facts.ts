@@ -4,7 +4,7 @@ import { INSTALL_METHODS, type Core, type FloorFacts, type Tone } from '../domai
 const words = z.string().check(z.minLength(1), z.maxLength(80));
 const figure = z.number().check(z.gte(0), z.lte(1000));
 
-/** The fields of `floor_facts`. A missing one is unknown. */
+/** A missing field is unknown. */
 export const floorFactsShape = z.object({
   series: z.optional(words),
   look: z.optional(words),
@@ -20,10 +20,10 @@ export const floorFactsShape = z.object({
   iic: z.optional(figure),
 });
 
-/** Additive: facts from a product's specification rows, for lists, which contain no rows. */
+/** Additive, for lists, which contain no specification rows. */
 export const wireFloorFacts = z.optional(z.unknown());
 
-/** Reads `floor_facts`; undefined where there are none. An invalid field counts as unknown. */
+/** An invalid field counts as unknown. */
 export function floorFactsFrom(wire: unknown): FloorFacts | undefined {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return undefined;
   const given = new Map<string, unknown>(Object.entries(wire));
@@ -48,7 +48,7 @@ export function floorFactsFrom(wire: unknown): FloorFacts | undefined {
   };
 }
 
-/** `floor_facts` on the wire, without unknown ones: no field for products without any. */
+/** Without unknown ones. */
 export function floorFactsFields(facts: FloorFacts | undefined): { readonly floor_facts?: unknown } {
   if (facts === undefined) return {};
   const fields = {

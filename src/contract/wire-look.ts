@@ -14,10 +14,9 @@ const logoShape = z.object({
 });
 const logoCodec = codecOf(logoShape);
 
-/** The shop's logo; absent from back ends without one. */
 export const wireLogo = readBy(logoCodec, z.optional(z.unknown()));
 
-/** Without a logo, or with an invalid one, the shop's name is shown instead. */
+/** Without a valid logo the shop's name is shown instead. */
 export function logoFrom(wire: unknown): Pick<Settings, 'logo'> {
   if (wire === undefined || wire === null) return {};
   const read = z.safeDecode(logoShape, wire as z.input<typeof logoShape>);
@@ -34,7 +33,7 @@ interface WireColours {
   readonly dark_color?: string | undefined;
 }
 
-/** The colours of the shop with their style. A colour that is too light for links, or under text, is darkened until it is readable. */
+/** Too light a colour is darkened until it is readable. */
 export function coloursFrom(wire: WireColours): Pick<Settings, 'accentColor' | 'darkColor' | 'colourCss'> {
   const [accent, dark] = [colourFrom(wire.accent_color), colourFrom(wire.dark_color)];
   if (accent === null && dark === null) return {};
@@ -48,7 +47,6 @@ export function coloursFrom(wire: WireColours): Pick<Settings, 'accentColor' | '
   };
 }
 
-/** Null when the shop has none. */
 function colourFrom(wire: string | undefined): string | null {
   if (wire === undefined || wire === '') return null;
   const colour = readColour(wire);
@@ -56,7 +54,7 @@ function colourFrom(wire: string | undefined): string | null {
   return colour;
 }
 
-/** Logo and colours on the wire: no fields for a shop without them. */
+/** No fields for a shop without them. */
 export function lookFields({ logo, accentColor, darkColor }: Pick<Settings, 'logo' | 'accentColor' | 'darkColor'>) {
   return {
     ...(accentColor === undefined ? {} : { accent_color: accentColor }),

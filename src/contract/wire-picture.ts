@@ -10,12 +10,12 @@ const factsWire = z.object({
   alt: z.string(),
 });
 
-/** Additive, beside a picture's URL: the widths on our server, its size, placeholder colour and description. Read by `pictureFrom`. */
+/** Additive, beside a picture's URL. */
 export const pictureFacts = readBy(codecOf(factsWire), z.optional(z.nullable(z.unknown())));
 
 type PictureFacts = z.output<typeof factsWire>;
 
-/** The picture at a URL, with its facts when the back end gives them; the fallback when there is no URL. */
+/** The fallback when there is no URL. */
 export function pictureFrom(address: string | null, wireFacts: unknown, alt = ''): Picture {
   if (address === null || !isMediaAddress(address)) return { ...FALLBACK_PICTURE, alt };
   const facts = readFacts(wireFacts);
@@ -34,14 +34,14 @@ function readFacts(wire: unknown): PictureFacts | null {
   return null;
 }
 
-/** The facts of a picture on the wire; null for plain URLs. */
+/** Null for plain URLs. */
 export function factsOf(picture: Picture): PictureFacts | null {
   if (picture.widths.length === 0) return null;
   const { widths, widthPx, heightPx, color, alt } = picture;
   return { widths: [...widths], width: widthPx, height: heightPx, color, alt };
 }
 
-/** Media may come from this site or over http(s); other schemes (javascript:, data:) are treated as missing. */
+/** Other schemes (javascript:, data:) are treated as missing. */
 export function isMediaAddress(address: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/i.test(address);
 }

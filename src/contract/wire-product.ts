@@ -26,7 +26,7 @@ const productWire = z.object({
   stock: wireStock,
 });
 
-/** A product in listings (SPEC 3). Prices in dollars, areas in square feet on the wire. */
+/** SPEC 3. Dollars and square feet on the wire. */
 export const productCodec = codecOf(
   z.codec(productWire, z.custom<Product>(), {
     decode: (wire) => {
@@ -110,7 +110,7 @@ const mediaSchema = z.codec(mediaWire, z.custom<Media>(), {
   },
 });
 
-/** The product_image list; entries of unknown type are left out and reported. */
+/** Entries of unknown type are left out. */
 export const mediaListCodec = tolerantList(codecOf(mediaSchema));
 
 const specificationRows = tolerantList(
@@ -150,7 +150,7 @@ const detailsWire = z.object({
   product_image: listField(mediaListCodec),
 });
 
-/** getproductdetails: `product` (with its specifications) beside `product_image` (SPEC 7). */
+/** SPEC 7. */
 export const productDetailsCodec = codecOf(
   z.codec(detailsWire, z.custom<ProductDetails>(), {
     decode: (wire) => ({

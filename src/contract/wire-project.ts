@@ -19,7 +19,7 @@ import {
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const count = z.number().check(z.minimum(0), z.maximum(1e6));
-/** Whole milliseconds since 1970: one millisecond more marks a later change. */
+/** Whole milliseconds since 1970: one more marks a later change. */
 const moment = z.int().check(z.minimum(0));
 
 const roomWire = z.object({
@@ -76,7 +76,7 @@ const projectWire = z.object({
   changed_at: moment,
 });
 
-/** A project of measured rooms. `rooms` and `floors` may be partial: missing ones are not removed. */
+/** `rooms` and `floors` may be partial: missing ones are not removed. */
 export const projectCodec = codecOf(
   z.codec(projectWire, z.custom<Project>(), {
     decode: (wire) => ({

@@ -5,7 +5,6 @@ import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-pictu
 
 const millimetres = z.number().check(z.gte(20), z.lte(5000));
 
-/** The fields of `room_floor`. */
 export const roomFloorShape = z.object({
   image: z.string(),
   image_facts: pictureFacts,
@@ -18,7 +17,7 @@ export const roomFloorShape = z.object({
 
 const isPattern = (text: string): text is FloorPattern => FLOOR_PATTERNS.some((pattern) => pattern === text);
 
-/** Additive: how the room view lays a product. An invalid one counts as none. */
+/** Additive. An invalid one counts as none. */
 export const wireRoomFloor = z.optional(z.unknown());
 
 /** Reads `room_floor`; undefined for products without a usable one. */
@@ -31,7 +30,7 @@ export function roomFloorFrom(wire: unknown): RoomFloor | undefined {
   return { sheet: pictureFrom(image, facts), lengthMm, widthMm, patterns: [first, ...others], rowStep, sheen };
 }
 
-/** `room_floor` on the wire: no field for products without one. */
+/** No field for products without one. */
 export function roomFloorFields(floor: RoomFloor | undefined): { readonly room_floor?: z.input<typeof roomFloorShape> } {
   if (floor === undefined) return {};
   const { sheet, lengthMm, widthMm, patterns, rowStep, sheen } = floor;

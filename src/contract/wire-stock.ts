@@ -4,14 +4,13 @@ import type { Stock } from '../domain/stock';
 
 const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isCalendarDay));
 
-/** The fields of `stock`. */
 export const stockShape = z.object({
   boxes_on_hand: z.nullable(z.int().check(z.gte(0))),
   as_of: day,
   back_on: z.nullable(day),
 });
 
-/** Additive: the boxes of a product on hand, and when more arrive. An invalid one counts as none. */
+/** Additive. An invalid one counts as none. */
 export const wireStock = z.optional(z.unknown());
 
 /** Reads `stock`; empty for products without a usable one. */
@@ -22,7 +21,7 @@ export function stockFrom(wire: unknown): { readonly stock?: Stock } {
   return { stock: { boxesOnHand, asOf, backOn } };
 }
 
-/** `stock` on the wire: no field for products without one. */
+/** No field for products without one. */
 export function stockFields({ stock }: { readonly stock?: Stock }): { readonly stock?: z.input<typeof stockShape> } {
   if (stock === undefined) return {};
   return { stock: { boxes_on_hand: stock.boxesOnHand, as_of: stock.asOf, back_on: stock.backOn } };

@@ -5,48 +5,48 @@ import { reportOddity } from './codec';
 /** Larger than any price, area and id of a shop; its hundredths are still exact. */
 const LARGEST = 1e13;
 
-/** Numbers as back ends send them: 3.19 or '3.19'. Other values are refused, also '', NaN and 1e300. */
+/** Also '3.19'. Refuses '', NaN and 1e300. */
 const numeric = z.union([
   z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
   z.string().check(z.regex(/^\s*-?\d{1,13}(\.\d+)?\s*$/)),
 ]);
 
-/** A plain number (id, mile, degree). */
+/** An id, mile or degree. */
 export const wireNumber = z.codec(numeric, z.number(), { decode: Number, encode: (value) => value });
 
-/** A number of boxes: a whole number from 1. */
+/** Boxes: a whole number from 1. */
 export const wireCount = z.codec(numeric, z.int().check(z.minimum(1), z.maximum(1e9)), { decode: Number, encode: (value) => value });
 
-/** Dollars, square feet or percent on the wire; whole hundredths inside (cents, hundredths). */
+/** Dollars, square feet or percent on the wire; whole hundredths inside. */
 export const wireHundredths = z.codec(numeric, z.number(), {
   decode: (value) => Math.round(Number(value) * 100),
   encode: (value) => value / 100,
 });
 
-/** Like wireHundredths, for values that are never negative. */
+/** Like wireHundredths, never negative. */
 export const wireAmount = z.codec(numeric, z.number().check(z.minimum(0)), {
   decode: (value) => Math.round(Number(value) * 100),
   encode: (value) => value / 100,
 });
 
-/** Like wireHundredths, with null for missing, null, empty, negative and unreadable values. */
+/** Null for missing, null, empty, negative and unreadable values. */
 export const wireHundredthsOrNull = orNull(wireHundredths, (hundredths) => hundredths >= 0);
 /** A price or an area; null also for 0, which no product has. */
 export const wirePositiveOrNull = orNull(wireHundredths, (hundredths) => hundredths > 0);
-/** A number; null for missing, null and unreadable values. */
+/** Null for missing, null and unreadable values. */
 export const wireNumberOrNull = orNull(wireNumber, () => true);
 
-/** Text; `fallback` for missing and null, not for ''. Numbers become text. */
+/** `fallback` for missing and null, not for ''. Numbers become text. */
 export const wireTextOr = (fallback: string) =>
   z.codec(z.optional(z.unknown()), z.string(), {
     decode: (value) => (value === undefined || value === null ? fallback : typeof value === 'number' ? String(value) : textOf(value)),
     encode: (value) => value,
   });
 
-/** Text, '' for missing and null. */
+/** '' for missing and null. */
 export const wireText = wireTextOr('');
 
-/** Text or null; the empty text counts as null. */
+/** The empty text counts as null. */
 export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.string()), {
   decode: (value) => {
     const text = textOf(value);
@@ -55,25 +55,25 @@ export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.stri
   encode: (value) => value,
 });
 
-/** How the position of an address is known; null from a back end without this field. */
+/** Null from a back end without this field. */
 export const wireLocationSource = z.codec(z.optional(z.unknown()), z.nullable(z.enum(LOCATION_SOURCES)), {
   decode: (value) => LOCATION_SOURCES.find((source) => source === value) ?? null,
   encode: (value) => value,
 });
 
-/** The slug of an address. A page without one, or with half a surrogate pair in it, cannot be linked to. */
+/** A page without a slug, or with half a surrogate pair in it, cannot be linked to. */
 export const wireSlug = z.codec(z.union([z.string(), z.number()]), z.string().check(z.regex(/^\P{Surrogate}*$/u), z.regex(/\S/)), {
   decode: String,
   encode: (value) => value,
 });
 
-/** A boolean sent as '1'/'0'; 'Yes', 'No', true and false are accepted (DESIGN 7.18). */
+/** Sent as '1'/'0'; reads also 'Yes', 'No', true and false (DESIGN 7.18). */
 export const wireFlag = z.codec(z.optional(z.unknown()), z.boolean(), {
   decode: (value) => value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true)$/i.test(value)),
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** An instant: ISO 8601 on the wire, milliseconds since 1970 inside. */
+/** ISO 8601 on the wire, milliseconds since 1970 inside. */
 export const wireInstant = z.codec(z.string(), z.number(), {
   decode: (value, payload) => {
     const instant = Date.parse(value.includes('T') ? value : value.replace(' ', 'T'));
@@ -83,14 +83,13 @@ export const wireInstant = z.codec(z.string(), z.number(), {
   encode: (value) => new Date(value).toISOString(),
 });
 
-/** Like wireInstant, with null for missing, null, empty and unreadable dates. */
+/** Null for missing, null, empty and unreadable dates. */
 export const wireInstantOrNull = orNull(wireInstant, () => true);
 
-/** Form values, always text on the wire. */
+/** Always text on the wire. */
 export const formNumber = z.codec(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number(), { decode: Number, encode: String });
-/** A positive id in a form field. */
 export const formId = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.number(), { decode: Number, encode: String });
-/** Two decimals in a form field, whole hundredths inside: '12.34' is 1234. */
+/** '12.34' is 1234 inside. */
 export const formHundredths = z.codec(z.string().check(z.regex(/^-?\d{1,12}(\.\d+)?$/)), z.number(), {
   decode: (value) => Math.round(Number(value) * 100),
   encode: (value) => (value / 100).toFixed(2),

@@ -1,13 +1,10 @@
 import { readZip } from './typed-contact';
 
-/**
- * How the store knows an address's position: from its own place search, from the device's coordinates when they are near the ZIP code's centre,
- * or from that centre (DESIGN 7.24).
- */
+/** DESIGN 7.24. 'zip' means the ZIP code's centre. */
 export const LOCATION_SOURCES = ['place', 'coordinates', 'zip'] as const;
 export type LocationSource = (typeof LOCATION_SOURCES)[number];
 
-/** A delivery address as saved (SPEC 3). Coordinates are null when its position is unknown. */
+/** As saved (SPEC 3). Coordinates are null when the position is unknown. */
 export interface Address {
   readonly id: number;
   readonly name: string;
@@ -20,16 +17,15 @@ export interface Address {
   readonly isDefault: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Null without coordinates, and from a back end without this field. */
+  /** Null also from a back end without this field. */
   readonly locatedBy: LocationSource | null;
 }
 
 export interface AddressDraft extends Omit<Address, 'id' | 'locatedBy'> {
-  /** The place's id from the search; absent for a typed address. */
+  /** Absent for a typed address. */
   readonly placeId?: string | undefined;
 }
 
-/** An address that a search suggests for a typed text. */
 export interface PlaceSuggestion {
   readonly id: string;
   readonly text: string;
@@ -49,10 +45,7 @@ export function formatAddress(address: Pick<Address, 'line1' | 'line2' | 'city' 
   return [street, address.city, `${address.state} ${address.postalCode}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/**
- * Whether an address still matches its chosen place: line 1 may go on (' Apt 9'), ZIP code, city and state must be equal. A missing ZIP code on
- * either side is not compared.
- */
+/** Line 1 may go on (' Apt 9'). A missing ZIP code is not compared. */
 export function isStillPlace(place: PlaceText, address: PlaceText): boolean {
   const [placeZip, zip] = [zipOf(place.postalCode), zipOf(address.postalCode)];
   const townOf = ({ city, state }: PlaceText): string => words(`${city}, ${state}`);
@@ -64,12 +57,12 @@ export function isStillPlace(place: PlaceText, address: PlaceText): boolean {
   );
 }
 
-/** The five digits of a ZIP code, also of '33145-1234'; null for any other text. */
+/** Five digits, also of '33145-1234'; null for any other text. */
 export function zipOf(postalCode: string): string | null {
   return readZip(postalCode)?.slice(0, 5) ?? null;
 }
 
-/** The words of a text in lower case, separated by one space. Addresses are compared in this form. */
+/** The words of a text in lower case, separated by one space. */
 export function words(text: string): string {
   return text
     .toLowerCase()
@@ -78,7 +71,7 @@ export function words(text: string): string {
     .join(' ');
 }
 
-/** The first problem of a draft, in the order of SPEC 5; null when it can be sent. */
+/** In the order of SPEC 5; null when the draft can be sent. */
 export function addressProblem(
   draft: Pick<AddressDraft, 'name' | 'line1' | 'city' | 'state' | 'mobileNumber'>,
   hasAgreedToTerms: boolean,

@@ -9,13 +9,13 @@ export type PriceSettings = Pick<Settings, 'taxPercentHundredths' | 'installatio
 export interface AreaPrice {
   readonly boxes: number;
   readonly covered: SqftHundredths;
-  /** Area that the boxes cover beyond the measured one, as in measured rooms: cuts use up a part of it. */
+  /** Covered minus measured area: cuts use up a part of it. */
   readonly leftOver: SqftHundredths;
-  /** Floor, tax and installation, for pickup: the figures of the cart (SPEC 9). */
+  /** The bill for pickup with installation (SPEC 9). */
   readonly bill: Bill;
 }
 
-/** The price of a floor for an area. Null without a price per box or an area, and for more boxes than an order may hold. */
+/** Null also for more boxes than an order may hold. */
 export function priceOfArea(
   product: Pick<Product, 'pricePerBoxCents' | 'sqftPerBox'>,
   area: SqftHundredths,

@@ -1,25 +1,23 @@
 import { coveredBy, type SqftHundredths } from './coverage';
 import { divideHalfUp, type Cents } from './money';
 
-/** One line of a bill. Prices are per box; the area is that of one box. */
 export interface BillLine {
   readonly boxes: number;
   readonly pricePerBoxCents: Cents;
   readonly sqftPerBox: SqftHundredths;
 }
 
-/** The input of the bill. Percentages in hundredths of a percent: 7 % is 700. */
+/** Percentages in hundredths of a percent: 7 % is 700. */
 export interface BillInput {
   readonly lines: readonly BillLine[];
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
   readonly isInstallationChosen: boolean;
   readonly promoPercentHundredths: number;
-  /** 0 for pickup, and for delivery that is still to be arranged by phone. */
+  /** 0 for pickup, and for delivery that is arranged by phone. */
   readonly shippingCents: Cents;
 }
 
-/** The figures of a cart or an order in cents, as shown. */
 export interface Bill {
   readonly boxes: number;
   readonly area: SqftHundredths;
@@ -31,7 +29,7 @@ export interface Bill {
   readonly totalCents: Cents;
 }
 
-/** The label of each figure, on every screen and in mails (SPEC 2). */
+/** SPEC 2. */
 export const BILL_LABELS = {
   items: 'Item total',
   installation: 'Installation',
@@ -41,13 +39,12 @@ export const BILL_LABELS = {
   total: 'To be paid',
 } as const;
 
-/** Tax and discount are exact in ten-thousandths of a cent, installation in hundredths: one scale for all of them. */
+/** Tax and discount are exact in ten-thousandths of a cent. */
 const SCALE = 10_000;
 
 /**
- * The one bill (SPEC 9): items + shipping + tax + installation - discount, tax and discount on the item total only. Each figure is rounded half
- * up for display; the total is rounded once, from the exact sum (decision 0003), so it can differ by a cent from the sum of the shown lines.
- * Page, server and tests all call this.
+ * SPEC 9: tax and discount on the item total only. Each figure is rounded half up; the total is rounded once, from the exact sum (decision
+ * 0003).
  */
 export function bill(input: BillInput): Bill {
   let boxes = 0;
@@ -74,7 +71,7 @@ export function bill(input: BillInput): Bill {
   };
 }
 
-/** What the shown figures lack to the total: 0, or a cent more or less, because the total is rounded once (decision 0003). */
+/** The total minus the sum of the shown figures: 0, or a cent more or less (decision 0003). */
 export function roundingCents(shown: Bill): Cents {
   return shown.totalCents - (shown.itemsCents + shown.installationCents + shown.taxCents + shown.shippingCents - shown.discountCents);
 }
@@ -84,7 +81,7 @@ export function lineCents(line: Pick<BillLine, 'boxes' | 'pricePerBoxCents'>): C
   return line.boxes * line.pricePerBoxCents;
 }
 
-/** The installation of one line's boxes, in cents, rounded half up. The bill rounds the whole cart once. */
+/** One line, rounded half up. The bill rounds the whole cart once. */
 export function installationCents(
   { boxes, product }: { readonly boxes: number; readonly product: Pick<BillLine, 'sqftPerBox'> },
   centsPerSqft: Cents,
@@ -98,7 +95,7 @@ export interface FigureChange {
   readonly nowCents: Cents;
 }
 
-/** The figures that differ between two bills, in the bill's order. A discount is negative. */
+/** In the bill's order. A discount is negative. */
 export function figureChanges(before: Bill, now: Bill): readonly FigureChange[] {
   const change = (label: string, beforeCents: Cents, nowCents: Cents): FigureChange => ({ label, beforeCents, nowCents });
   return [

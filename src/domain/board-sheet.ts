@@ -1,7 +1,7 @@
 import type { ProductDetails, SpecificationRow } from './catalogue';
 import { isFootnote } from './compare-rows';
 
-/** One line of the sheet for a condominium board; null where the maker does not state it. */
+/** `value` is null where the maker does not state it. */
 export interface BoardLine {
   readonly label: string;
   readonly value: string | null;
@@ -14,15 +14,14 @@ export interface BoardGroup {
 
 interface Source {
   readonly label: string;
-  /** Titles of specification rows, in lower case; the first one found counts. */
+  /** In lower case; the first one found counts. */
   readonly titles: readonly string[];
-  /** The part of a row such as 'IIC / STC' -> '57 / 51'. */
+  /** 0 for '57' and 1 for '51' of a row 'IIC / STC' -> '57 / 51'. */
   readonly part?: 0 | 1;
 }
 
 const BOTH = ['iic / stc', 'iic/stc'];
 
-/** The facts that boards ask for (DOMAIN.md 3.5), and the rows that contain them. */
 const SOURCES: readonly { readonly title: string; readonly lines: readonly Source[] }[] = [
   {
     title: 'Sound',
@@ -55,7 +54,7 @@ const SOURCES: readonly { readonly title: string; readonly lines: readonly Sourc
   },
 ];
 
-/** The facts of a floor that condominium boards ask for, from its specification rows. */
+/** What condominium boards ask for (DOMAIN.md 3.5). */
 export function boardSheet({ specifications }: ProductDetails): readonly BoardGroup[] {
   const rows = specifications.flatMap((group) => group.rows);
   return SOURCES.map(({ title, lines }) => ({
@@ -64,7 +63,7 @@ export function boardSheet({ specifications }: ProductDetails): readonly BoardGr
   }));
 }
 
-/** Rows that explain a mark, such as '* Demo data', if a value of the sheet has that mark. */
+/** Such as '* Demo data', if a value of the sheet has that mark. */
 export function boardFootnotes(details: ProductDetails): readonly string[] {
   const values = boardSheet(details).flatMap(({ lines }) => lines.map(({ value }) => value ?? ''));
   const notes = details.specifications.flatMap((group) => group.rows).filter(isFootnote);
@@ -81,7 +80,7 @@ function valueOf(rows: readonly SpecificationRow[], { titles, part }: Source): s
   return null;
 }
 
-/** '57 / 51 *' -> '57 *' and '51 *'. A text without a slash is returned for both parts. */
+/** '57 / 51 *' -> '57 *' and '51 *' */
 function partOf(words: string, part: 0 | 1): string {
   const parts = /^(\d+)\s*\/\s*(\d+)(.*)$/.exec(words);
   return parts === null ? words : `${parts[part + 1] ?? ''}${parts[3] ?? ''}`.trim();

@@ -5,16 +5,14 @@ import { formatUsd } from './money';
 import { boxesText } from './number-text';
 import type { OrderLine } from './order';
 
-/** An order's floors as the shop sells them today. */
 export interface AgainFloors {
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
-  /** One sentence for each difference from the order. */
   readonly changes: readonly string[];
   /** Titles of floors that are no longer sold. */
   readonly gone: readonly string[];
 }
 
-/** An order's floors at today's prices, in as many boxes as cover the same area. */
+/** At today's prices, in as many boxes as cover the same area. */
 export function againFloors(lines: readonly OrderLine[], products: readonly Product[]): AgainFloors {
   const floors: { product: CartProduct; boxes: number }[] = [];
   const changes: string[] = [];

@@ -1,13 +1,13 @@
 let format: Intl.DateTimeFormat | undefined;
 
-/** 'Thursday, December 3, 2026' for the calendar day 2026-12-03, in every time zone. Any other text is returned unchanged. */
+/** 'Thursday, December 3, 2026' for 2026-12-03. Any other text is returned unchanged. */
 export function formatCalendarDay(day: string): string {
   if (!isCalendarDay(day)) return day;
   format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** True for a day that exists, written YYYY-MM-DD. */
+/** True for an existing day, written YYYY-MM-DD. */
 export function isCalendarDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const instant = Date.parse(`${day}T00:00:00Z`);

@@ -1,10 +1,10 @@
 import { formatUsd, type Cents } from './money';
 
-/** Limits of one card payment in US dollars: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const MIN_TOTAL_CENTS: Cents = 50;
 const MAX_TOTAL_CENTS: Cents = 99_999_999;
 
-/** Why a total (cents) cannot be paid by card, and what to do; null when it can. */
+/** Null when the total can be paid by card. */
 export function cardLimitProblem(totalCents: Cents): string | null {
   if (totalCents < MIN_TOTAL_CENTS)
     return `A card payment must be at least ${formatUsd(MIN_TOTAL_CENTS)}, and this comes to ${formatUsd(totalCents)}. Please add to your cart, or call us.`;

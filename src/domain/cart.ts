@@ -4,10 +4,7 @@ import type { Cents } from './money';
 import type { Picture } from './picture';
 import type { Stock } from './stock';
 
-/**
- * The product data of a cart line. Saved with an offline change, so that the line renders without the server. Price per box and area are 0 where
- * a back end gives none: see `isSellable`.
- */
+/** Saved with an offline change, so that the line renders without the server. Price per box and area are 0 where a back end gives none. */
 export interface CartProduct {
   readonly id: number;
   readonly title: string;
@@ -16,11 +13,9 @@ export interface CartProduct {
   readonly priceCentsPerSqft: Cents | null;
   readonly pricePerBoxCents: Cents;
   readonly sqftPerBox: SqftHundredths;
-  /** Boxes on hand; absent where the shop does not state them. */
   readonly stock?: Stock;
 }
 
-/** A line of the server's cart. */
 export interface CartLine {
   readonly lineId: number;
   readonly boxes: number;
@@ -28,19 +23,17 @@ export interface CartLine {
   readonly product: CartProduct;
 }
 
-/** The wanted state of one product in the cart. 0 boxes means: not in the cart. A state, never a request (DESIGN 4). */
+/** A state, never a request (DESIGN 4). 0 boxes means: not in the cart. */
 export interface CartIntent {
   readonly product: CartProduct;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Increases with every change on this device, so that intents can be ordered. */
+  /** Puts the intents of this device in order. */
   readonly sequence: number;
 }
 
-/** Why a product left the cart elsewhere: ordered, or removed on another device. */
 export interface CartEnding {
   readonly how: 'ordered' | 'removed';
-  /** Ordered or removed boxes. */
   readonly boxes: number;
   /** Null for a removal. */
   readonly orderNumber: string | null;
@@ -51,10 +44,7 @@ export interface ProjectedLine extends Omit<CartLine, 'lineId'> {
   readonly isPending: boolean;
 }
 
-/**
- * The cart that is shown: the server's lines with the unsent intents applied, newest lines first. Lines that exist only on this device come on
- * top. Pure; badge, drawer and table all show this (DESIGN 4).
- */
+/** The server's lines with the unsent intents applied; lines only on this device come first, newest on top (DESIGN 4). */
 export function projectCart(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly ProjectedLine[] {
   const intentOf = new Map(intents.map((intent) => [intent.product.id, intent]));
   const shown: ProjectedLine[] = [];
@@ -79,7 +69,7 @@ export type CartCall =
   | { readonly kind: 'delete'; readonly intent: CartIntent; readonly lineId: number }
   | { readonly kind: 'none'; readonly intent: CartIntent };
 
-/** The calls that bring the server's cart to the shopper's intents, oldest intent first. Idempotent. */
+/** Oldest intent first. Idempotent. */
 export function planCartSync(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly CartCall[] {
   const lineOf = new Map(serverLines.map((line) => [line.product.id, line]));
   return [...intents]
@@ -100,14 +90,14 @@ export function isSellable({ pricePerBoxCents, sqftPerBox }: Pick<CartProduct, '
   return pricePerBoxCents > 0 && sqftPerBox > 0;
 }
 
-/** A catalogue product as a cart line shows it; null when it has no price per box or no area and so cannot be sold by the box. */
+/** Null when it cannot be sold by the box. */
 export function cartProductOf(product: SoldProduct): CartProduct | null {
   const { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, stock } = product;
   if (pricePerBoxCents === null || sqftPerBox === null || !isSellable({ pricePerBoxCents, sqftPerBox })) return null;
   return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, ...(stock === undefined ? {} : { stock }) };
 }
 
-/** The number on the cart badge: items, not boxes (SPEC 2: 'the number of cart items'). */
+/** Items, not boxes (SPEC 2: 'the number of cart items'). */
 export function cartCount(lines: readonly ProjectedLine[]): number {
   return lines.length;
 }

@@ -12,30 +12,29 @@ export interface Category {
   readonly picture: Picture;
 }
 
-/** A category filter: one category or all of them (SPEC 2: the value ALL means no filter). */
+/** ALL means no filter (SPEC 2). */
 export type CategoryChoice = number | 'ALL';
 
-/** A product as listings show it. Prices are null when the shop gives none. */
+/** As listings show it. Prices are null when the shop gives none. */
 export interface Product {
   readonly id: number;
-  /** Null when the back end gives none: the product is listed under ALL only. */
+  /** Null when the back end gives none: listed under ALL only. */
   readonly categoryId: number | null;
   readonly title: string;
   readonly slug: string;
   readonly priceCentsPerSqft: Cents | null;
-  /** The price before an offer, struck through. */
+  /** Shown struck through. */
   readonly mainPriceCentsPerSqft: Cents | null;
-  /** The text of the offer badge, such as 'Save $0.30'. */
+  /** Such as 'Save $0.30'. */
   readonly saveLabel: string | null;
   readonly pricePerBoxCents: Cents | null;
   readonly sqftPerBox: SqftHundredths | null;
   readonly picture: Picture;
   readonly descriptionHtml: string;
-  /** How the room view lays it; absent without a picture of its pieces. */
+  /** Absent without a picture of its pieces. */
   readonly roomFloor?: RoomFloor;
-  /** Boxes on hand; absent where the shop does not state them. */
   readonly stock?: Stock;
-  /** Its main facts; absent when the back end's list does not contain them and no details are saved. */
+  /** Absent when the back end's list has none and no details are saved. */
   readonly facts?: FloorFacts;
 }
 

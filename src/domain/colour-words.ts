@@ -1,6 +1,6 @@
 import type { Tone } from './floor-facts';
 
-/** Woods and stones that floors imitate, as in titles and Look rows. */
+/** Woods and stones as titles and Look rows name them. */
 export const LOOKS: readonly string[] = [
   'oak',
   'maple',
@@ -33,10 +33,7 @@ export const LOOKS: readonly string[] = [
   'stone',
 ];
 
-/**
- * Words of each tone in order of precedence: gray before dark, so that 'dark gray' is gray; 'warm' before beige, so that 'warm honey beige' is
- * warm.
- */
+/** In order of precedence: 'dark gray' is gray, 'warm honey beige' is warm. */
 const TONE_WORDS: readonly (readonly [Tone, RegExp])[] = [
   ['grey', /\b(gr[ae]y|greige|silver|pewter|fog|ash gr[ae]y|taupe)\b/],
   ['dark', /\b(dark|deep|rich|charcoal|black|chocolate|espresso|ebony|smoked|mocha|coffee|wenge)\b/],
@@ -51,7 +48,7 @@ const TONE_WORDS: readonly (readonly [Tone, RegExp])[] = [
   ],
 ];
 
-/** The tone of a colour's words; null for none. Words after 'with' describe details, not the colour: 'white with gray veins'. */
+/** Words after 'with' are not the colour: 'white with gray veins'. */
 export function toneOf(words: string): Tone | null {
   const [main = ''] = words.toLowerCase().split(/\bwith\b/);
   return TONE_WORDS.find(([, named]) => named.test(main))?.[0] ?? null;

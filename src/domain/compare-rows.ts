@@ -3,13 +3,13 @@ import { formatSqft } from './coverage';
 import { formatUsd } from './money';
 import { stockWords } from './stock';
 
-/** One of the compared floors. `hasDetails` is false when only list data of it is known. */
+/** `hasDetails` is false when only list data is known. */
 export interface ComparedFloor {
   readonly details: ProductDetails;
   readonly hasDetails: boolean;
 }
 
-/** A floor's value in a row: words, not stated, or unknown because its details are not loaded. */
+/** 'not here': its details are not loaded. */
 export type ComparedValue =
   | { readonly kind: 'stated'; readonly words: string }
   | { readonly kind: 'not stated' }
@@ -17,9 +17,8 @@ export type ComparedValue =
 
 export interface ComparedRow {
   readonly title: string;
-  /** One for each floor, in the floors' order. */
   readonly values: readonly ComparedValue[];
-  /** Whether the known values differ; 'not stated' differs from any words. */
+  /** 'not stated' differs from any words; unknown values are not compared. */
   readonly differs: boolean;
 }
 
@@ -30,17 +29,14 @@ export interface ComparedGroup {
 
 export interface Comparison {
   readonly groups: readonly ComparedGroup[];
-  /** Explanations of marks at values, such as '* Demo data', without duplicates. */
+  /** Rows that explain marks at values, such as '* Demo data'. */
   readonly footnotes: readonly string[];
 }
 
 const NOT_STATED: ComparedValue = { kind: 'not stated' };
 const NOT_HERE: ComparedValue = { kind: 'not here' };
 
-/**
- * The rows of the compared floors, in the groups of their specifications; in each group, rows with differences come first. `now` in milliseconds
- * since 1970.
- */
+/** Rows with differences come first in each group. `now` in milliseconds since 1970. */
 export function compareFloors(floors: readonly ComparedFloor[], now: number): Comparison {
   const groups = [priceGroup(floors, now), ...specificationGroups(floors)].filter(({ rows }) => rows.length > 0);
   return {
@@ -107,7 +103,6 @@ interface ReadGroup {
   readonly rows: Map<string, SpecificationRow>;
 }
 
-/** Merges rows with the same title in one group. */
 function rowsByGroup({ specifications }: ProductDetails): ReadonlyMap<string, ReadGroup> {
   const groups = new Map<string, ReadGroup>();
   for (const { title, rows } of specifications) {
@@ -155,7 +150,7 @@ function footnotesOf(floors: readonly ComparedFloor[]): readonly string[] {
   return [...new Set(rows.map(({ title, value }) => `${title.trim()} ${value.trim()}`))];
 }
 
-/** Whether a row explains a mark, such as '*', of other rows. */
+/** Whether a row explains a mark, such as '*'. */
 export function isFootnote({ title }: SpecificationRow): boolean {
   return /^[*†‡]+$/.test(title.trim());
 }

@@ -1,20 +1,17 @@
-/** How many floors can be compared (DESIGN.md 11). */
+/** DESIGN.md 11. */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-/** Longer than the slug of any floor. */
 const LONGEST_SLUG = 200;
-/** At most this many slugs of an address are read. */
 const MOST_READ = 20;
 
 export interface AskedFloors {
-  /** At most MAX_COMPARED, without duplicates, in the order of the address. */
+  /** Without duplicates, in the order of the address. */
   readonly slugs: readonly string[];
-  /** How many more the address contains. */
   readonly leftOut: number;
 }
 
-/** Reads the `floors` parameter of an address, 'slug,slug'. Skips invalid slugs. */
+/** Reads 'slug,slug'. Skips invalid slugs. */
 export function readFloors(asked: unknown): AskedFloors {
   const text = typeof asked === 'string' || typeof asked === 'number' ? String(asked) : '';
   const named = text

@@ -4,7 +4,6 @@ import type { Cents } from './money';
 import type { Picture } from './picture';
 import { SHORT_MONTHS } from './short-months';
 
-/** The product in a slide's room. */
 export interface SlideFloor {
   readonly title: string;
   readonly slug: string;
@@ -15,7 +14,7 @@ export interface SlideFloor {
 export interface BannerSlide {
   readonly type: 'image' | 'video';
   readonly picture: Picture;
-  /** A portrait crop of the same scene for phones, when the back end has one. */
+  /** A portrait crop for phones. */
   readonly tallPicture: Picture | null;
   readonly videoSrc: string | null;
   readonly title: string;
@@ -43,7 +42,7 @@ export interface HomeContent {
   readonly clientsSaySubTitle: string;
 }
 
-/** A news article; `date` is a calendar day, YYYY-MM-DD, or '' when the back end's date cannot be read. */
+/** `date` is YYYY-MM-DD, or '' when the back end's date cannot be read. */
 export interface Article {
   readonly id: number;
   readonly slug: string;
@@ -73,7 +72,7 @@ export interface About {
   readonly extraHtml: string;
 }
 
-/** The calendar day, YYYY-MM-DD, of a date text; '' when it contains none. */
+/** Returns YYYY-MM-DD, or '' when the text contains no date. */
 export function calendarDay(text: string): string {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
   if (day !== undefined) return isCalendarDay(day) ? day : '';
@@ -83,10 +82,7 @@ export function calendarDay(text: string): string {
   return [meant.getFullYear(), meant.getMonth() + 1, meant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/**
- * A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. Written by hand: creating a page's first
- * Intl.DateTimeFormat takes longer than rendering one of its sections.
- */
+/** '04 Jun 2025' (SPEC 2, DESIGN 7.16); '' for no day. No Intl: a page's first DateTimeFormat is slow. */
 export function formatDay(date: string): string {
   if (!isCalendarDay(date)) return '';
   const parsed = new Date(`${date}T00:00:00Z`);

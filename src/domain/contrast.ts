@@ -1,8 +1,8 @@
-/** A colour as bytes of sRGB. */
+/** Bytes of sRGB. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const BLACK: Rgb = [0, 0, 0];
-/** The contrast that text needs (WCAG 2.2, 1.4.3), and with more contrast asked for by the device (1.4.6). */
+/** WCAG 2.2, 1.4.3 and 1.4.6. */
 export const TEXT_RATIO = 4.5;
 export const MORE_RATIO = 7;
 
@@ -12,12 +12,12 @@ export function rgbOf(colour: string): Rgb {
   return [byte(1), byte(3), byte(5)];
 }
 
-/** '#rrggbb' of bytes; fractions are rounded. */
+/** '#rrggbb'; fractions are rounded. */
 export function hexOf(colour: Rgb): string {
   return `#${colour.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
+/** 0 for black to 1 for white (WCAG 2.2). */
 export function luminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map((byte) => {
     const share = byte / 255;
@@ -26,19 +26,19 @@ export function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, 1 to 21 (WCAG 2.2). */
+/** 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Mixes `share` (0 to 1) of the first colour with the rest of the second. */
+/** Takes `share` (0 to 1) of the first colour and the rest of the second. */
 export function mix([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb {
   const part = (one: number, other: number): number => one * share + other * (1 - share);
   return [part(r, red), part(g, green), part(b, blue)];
 }
 
-/** Adds black to a colour until its contrast to `other` reaches `ratio`. */
+/** Adds black until the contrast to `other` reaches `ratio`. */
 export function darkenedFor(colour: Rgb, other: Rgb, ratio: number): Rgb {
   for (let share = 256; share > 0; share -= 1) {
     const darker = rgbOf(hexOf(mix(colour, BLACK, share / 256)));
@@ -47,7 +47,7 @@ export function darkenedFor(colour: Rgb, other: Rgb, ratio: number): Rgb {
   return BLACK;
 }
 
-/** Why a colour ('#rrggbb') is too light beside another, with the nearest that is not; null when text is readable there. */
+/** Null when text is readable there. Colours are '#rrggbb'. */
 export function tooLight(colour: string, other: Rgb, where: string): string | null {
   const rgb = rgbOf(colour);
   const ratio = contrast(rgb, other);

@@ -1,25 +1,22 @@
 import { formatHundredths } from './number-text';
 import type { WastagePercent } from './wastage';
 
-/** Hundredths of a square foot: 23.64 sqft is 2364. Areas stay whole numbers so that `ceil` is exact (DESIGN 5). */
+/** 23.64 sqft is 2364. Whole numbers, so that `ceil` is exact (DESIGN 5). */
 export type SqftHundredths = number;
 
-/** Limits of a cart line's boxes (DESIGN 7.8). */
+/** Limits of a cart line (DESIGN 7.8). */
 export const MIN_BOXES = 1;
 export const MAX_BOXES = 9_999;
 
-/** Square feet with up to two decimals to hundredths: 523.5 -> 52350. */
+/** 523.5 -> 52350 */
 export function sqftHundredths(sqft: number): SqftHundredths {
   return Math.round(sqft * 100);
 }
 
-/** Hundredths as text with two decimals: 21276 -> '212.76'. */
+/** 21276 -> '212.76' */
 export const formatSqft: (area: SqftHundredths) => string = formatHundredths;
 
-/**
- * Whole boxes that cover an area: coverage x wastage, then rounded up (SPEC 5 and 9, DESIGN 7.8).
- * Integer arithmetic throughout: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, 5 is right.
- */
+/** SPEC 5 and 9, DESIGN 7.8. Integers only: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, 5 is right. */
 export function boxesFor(coverage: SqftHundredths, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): number {
   if (coverage <= 0 || sqftPerBox <= 0) return 0;
   const neededTimes100 = coverage * (100 + wastagePercent);

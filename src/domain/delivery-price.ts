@@ -4,16 +4,15 @@ import { formatUsd, type Cents } from './money';
 import { formatCount } from './number-text';
 import { BOXES_PER_PALLET, palletsFor } from './pallets';
 
-/** A band price of exactly 150 dollars carries the Express label (SPEC 9). */
+/** This price carries the Express label (SPEC 9). */
 export const EXPRESS_BAND_CENTS: Cents = 15_000;
-/** Metres in a statute mile (SPEC 9). */
+/** SPEC 9. */
 export const METRES_PER_MILE = 1609.34;
-/** The label of a delivery that is arranged by phone (SPEC 9). */
+/** SPEC 9. */
 export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
-/** Shown in place of a charge that is agreed on by phone: $0.00 would be wrong. */
+/** For a charge that is agreed on by phone: $0.00 would be wrong. */
 export const NOT_CHARGED_NOW = 'Not charged now';
 
-/** Shown beside a total whose delivery price is open. */
 export const WITHOUT_DELIVERY = 'without delivery';
 
 /** WGS 84 degrees. */
@@ -22,14 +21,13 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** One row of the delivery price list: per pallet, for distances in [minMile, maxMile) (DESIGN 7.6). */
+/** Per pallet, for distances in [minMile, maxMile) (DESIGN 7.6). */
 export interface DeliveryBand {
   readonly minMile: number;
   readonly maxMile: number;
   readonly priceCents: Cents;
 }
 
-/** Pallets x the band's price, in cents. */
 export interface PricedQuote {
   readonly kind: 'express' | 'standard';
   readonly miles: number;
@@ -40,7 +38,7 @@ export interface PricedQuote {
 
 export type ShippingQuote = PricedQuote | { readonly kind: 'call-us' };
 
-/** The delivery charge in cents; null for pickup, where it is unknown, and where the shop calls to set it up. */
+/** Null where nothing is charged or the price is unknown. */
 export function deliveryCents(quote: ShippingQuote | null): Cents | null {
   return quote === null || quote.kind === 'call-us' ? null : quote.cents;
 }
@@ -60,10 +58,7 @@ export function bandFor(miles: number, bands: readonly DeliveryBand[]): Delivery
   return bands.find((band) => miles >= band.minMile && miles < band.maxMile);
 }
 
-/**
- * The price of delivery: pallets x the band's price (SPEC 9). Without a distance (null) or a matching band, or with a free band, the shop calls
- * to set delivery up and charges nothing for it.
- */
+/** SPEC 9. Without a distance or a matching band, or with a free band, the shop calls and charges nothing. */
 export function quoteShipping(distanceMetres: number | null, boxes: number, bands: readonly DeliveryBand[]): ShippingQuote {
   if (distanceMetres === null || !Number.isFinite(distanceMetres) || distanceMetres < 0) return { kind: 'call-us' };
   const miles = milesFromMetres(distanceMetres);
@@ -71,7 +66,7 @@ export function quoteShipping(distanceMetres: number | null, boxes: number, band
   return band === undefined ? { kind: 'call-us' } : bandPrice(miles, band, boxes);
 }
 
-/** The price of delivery within one band: pallets x its price. A free band is arranged by phone. */
+/** The price of delivery within one band: pallets x its price. */
 export function bandPrice(miles: number, band: DeliveryBand, boxes: number): ShippingQuote {
   if (band.priceCents <= 0) return { kind: 'call-us' };
   const pallets = palletsFor(boxes);
@@ -84,12 +79,12 @@ export function bandPrice(miles: number, band: DeliveryBand, boxes: number): Shi
   };
 }
 
-/** The label of a quote (SPEC 9): 'Express', 'Standard Delivery (2 pallets)' or the call-us message. */
+/** SPEC 9. */
 export function shippingLabel(quote: ShippingQuote): string {
   return quote.kind === 'call-us' ? CALL_US_MESSAGE : pricedLabel(quote.band.priceCents, quote.pallets);
 }
 
-/** The label of a paid delivery. The band's price is computed from boxes and charge; 0 cents means still to be arranged. */
+/** The band's price is computed from the charge; 0 cents means still to be arranged. */
 export function chargedShippingLabel(boxes: number, shippingCents: Cents): string {
   const pallets = palletsFor(boxes);
   return shippingCents <= 0 || pallets === 0 ? BILL_LABELS.shipping : pricedLabel(shippingCents / pallets, pallets);
@@ -100,12 +95,12 @@ export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, locatedBy: Loca
   return `${deliveryDistance(quote.miles, locatedBy)} ${shippingReason(quote, boxes)}`;
 }
 
-/** The delivery distance as a sentence: 'Delivery is 12.34 miles by road, estimated from ZIP.' */
+/** 'Delivery is 12.34 miles by road, estimated from ZIP.' */
 export function deliveryDistance(miles: number, locatedBy: LocationSource | null): string {
   return `Delivery is ${formatMiles(miles)} miles by road${estimateMark(locatedBy)}.`;
 }
 
-/** Marks a distance that is estimated from the ZIP code (DESIGN 7.24): ', estimated from ZIP', else ''. */
+/** '' when the distance is not estimated from the ZIP code (DESIGN 7.24). */
 export function estimateMark(locatedBy: LocationSource | null): string {
   return locatedBy === 'zip' ? ', estimated from ZIP' : '';
 }
@@ -126,7 +121,7 @@ function palletCount(pallets: number): string {
   return pallets === 1 ? '1 pallet' : `${formatCount(pallets)} pallets`;
 }
 
-/** Whether coordinates can be routed: finite, on the globe, and not the 0,0 of an empty form. */
+/** Also false for the 0,0 of an empty form. */
 export function isPosition(latitude: number, longitude: number): boolean {
   return (
     Number.isFinite(latitude) &&

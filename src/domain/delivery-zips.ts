@@ -2,23 +2,21 @@ import { zipOf } from './address';
 import { bandPrice, type DeliveryBand, type ShippingQuote } from './delivery-price';
 import { plainTyped } from './typed-text';
 
-/** Radius around the shop of the list of ZIP codes (DESIGN 12). */
+/** The radius of the list around the shop (DESIGN 12). */
 export const DELIVERY_ZIP_MILES = 150;
 
-/** The position of a ZIP code: estimated miles by road to its centre, and the index of its price band; null without one. */
+/** `miles` are estimated, by road, to the ZIP code's centre. */
 export interface DeliveryZip {
   readonly zip: string;
   readonly miles: number;
   readonly bandIndex: number | null;
 }
 
-/** The delivery price list by ZIP code, for prices before an address is known. */
 export interface DeliveryZips {
   readonly bands: readonly DeliveryBand[];
   readonly zips: readonly DeliveryZip[];
 }
 
-/** The delivery that a typed ZIP code leads to. */
 export type ZipReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unread'; readonly words: string }
@@ -26,7 +24,7 @@ export type ZipReading =
 
 const FIVE_DIGITS = 'Please type the five digits of your ZIP code, such as 33145.';
 
-/** Prices delivery to a ZIP code. One that is far away, free or not in the list is arranged by phone (SPEC 9). */
+/** A ZIP code that is not in the list is arranged by phone (SPEC 9). */
 export function readDeliveryZip(typed: string, boxes: number, { bands, zips }: DeliveryZips): ZipReading {
   if (plainTyped(typed) === '') return { kind: 'empty' };
   const zip = zipOf(typed);

@@ -1,4 +1,4 @@
-/** An exact fraction, never negative: measures are multiplied before rounding. */
+/** Never negative. Measures are multiplied before rounding. */
 export interface ExactNumber {
   readonly over: bigint;
   readonly under: bigint;
@@ -6,9 +6,9 @@ export interface ExactNumber {
 
 const LONGEST_DIGITS = 15;
 
-/** Commas or spaces between thousands, a point before decimals: 1,200.5 */
+/** 1,200.5 and 1 200.5 */
 const POINT_DECIMALS = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
-/** Points or spaces between thousands, a comma before decimals: 1.200,5 and 12,5. Three decimals count as thousands. */
+/** 1.200,5 and 12,5. Three decimals count as thousands. */
 const COMMA_DECIMALS = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)?,(\d{0,2}|\d{4,})$/;
 /** 0,125 cannot be thousands. */
 const ZERO_COMMA = /^(0?),(\d+)$/;
@@ -16,7 +16,7 @@ const POINT_THOUSANDS = /^([1-9]\d{0,2}(?:\.\d{3}){2,})()$/;
 /** 12 1/2, 12-1/2, 1/2 */
 const FRACTION = /^(?:(\d+)[ -])?(\d{1,4}) ?\/ ?(\d{1,4})$/;
 
-/** The exact number in a plain text (`plainTyped`); null for any other text, a negative number, and one with two meanings. */
+/** Reads a `plainTyped` text; null also for a negative number and one with two meanings. */
 export function readExact(text: string): ExactNumber | null {
   const fraction = FRACTION.exec(text);
   if (fraction !== null) return readFraction(fraction);
@@ -43,19 +43,19 @@ export function plusExact(a: ExactNumber, b: ExactNumber): ExactNumber {
   return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
 }
 
-/** Rounded half up to whole units; null above 2^53. */
+/** Half up; null above 2^53. */
 export function roundedExact({ over, under }: ExactNumber): number | null {
   const rounded = Number((2n * over + under) / (2n * under));
   return Number.isSafeInteger(rounded) ? rounded : null;
 }
 
-/** Rounded up to whole units; null above 2^53. */
+/** Null above 2^53. */
 export function ceilExact({ over, under }: ExactNumber): number | null {
   const rounded = Number((over + under - 1n) / under);
   return Number.isSafeInteger(rounded) ? rounded : null;
 }
 
-/** For display, with up to two decimals: 12.5, 1,200. */
+/** With up to two decimals: 12.5, 1,200. */
 export function exactText(value: ExactNumber, format: (hundredths: number) => string): string {
   const hundredths = roundedExact(timesExact(value, { over: 100n, under: 1n }));
   return format(hundredths ?? 0).replace(/\.?0+$/, '');

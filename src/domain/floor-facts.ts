@@ -1,11 +1,10 @@
-/** A floor's tone, in the words of the sample catalogue's Look row (DOMAIN.md 8.3). */
+/** The Look row's words (DOMAIN.md 8.3). */
 export type Tone = 'light' | 'warm' | 'grey' | 'dark';
 export type Core = 'SPC' | 'WPC' | 'LVT' | 'Loose lay';
-/** Floating click, glued down, loose lay. */
 export const INSTALL_METHODS = ['click', 'glue', 'loose'] as const;
 export type InstallMethod = (typeof INSTALL_METHODS)[number];
 
-/** The facts by which a floor is chosen, from its specification rows (SPEC 3, DESIGN.md 11). Null when the rows do not contain one. */
+/** SPEC 3, DESIGN.md 11. Null when the rows do not say. */
 export interface FloorFacts {
   readonly series: string | null;
   /** The imitated material, such as 'Oak'. */
@@ -18,8 +17,8 @@ export interface FloorFacts {
   readonly isWaterproof: boolean | null;
   readonly hasPad: boolean | null;
   readonly installMethod: InstallMethod | null;
-  /** Rooms of the 'Do not install' row, in lower case, such as 'sunrooms'. Null when there is no such row. */
+  /** Rooms of the 'Do not install' row, in lower case. */
   readonly notForRooms: readonly string[] | null;
-  /** Impact sound, IIC. Also null when it 'depends on assembly'. */
+  /** Impact sound. Also null when it 'depends on assembly'. */
   readonly iic: number | null;
 }

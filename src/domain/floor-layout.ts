@@ -1,52 +1,49 @@
-/** The laying patterns of the room view. */
 export const FLOOR_PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
 export type FloorPattern = (typeof FLOOR_PATTERNS)[number];
 
-/** The pieces of a laid floor. Lengths in millimetres. */
 export interface FloorLay {
   readonly pattern: FloorPattern;
   readonly lengthMm: number;
   readonly widthMm: number;
-  /** Number of different pieces in the picture. */
+  /** The number of different pieces in the picture. */
   readonly pieces: number;
-  /** First joint of each row as a share of a piece's length; the rows repeat after the last. */
+  /** First joint of each row as a share of a piece's length; repeats after the last row. */
   readonly joints: readonly number[];
-  /** The picture's piece that each row starts with, and the step to the next piece along a row. */
+  /** Each row's first piece, and the step to the next piece along a row. */
   readonly starts: readonly number[];
   readonly stride: number;
 }
 
-/** The piece under a point of the floor, and the position on it. */
 export interface FloorSpot {
   /** Index of the pictured piece, from 0. */
   piece: number;
-  /** Whether its picture is turned end to end, or side to side: four looks per piece, so that no piece appears twice to the eye. */
+  /** End to end, or side to side: four looks per piece, so that none seems to repeat. */
   isReversed: boolean;
   isMirrored: boolean;
   /** Whether the piece lies across the rows: one half of a herringbone. */
   isStanding: boolean;
-  /** Position along the piece from its start, and across it, in millimetres. */
+  /** Millimetres along the piece from its start, and across it. */
   along: number;
   across: number;
-  /** Identifies the piece: equal only for points of the same piece. */
+  /** Equal only for points of the same piece. */
   column: number;
   row: number;
 }
 
-/** Rows until the joints repeat: more than any room has. */
+/** Joints repeat after these rows: more than any room has. */
 export const JOINT_ROWS = 64;
 
-/** A spot to be filled by `pieceAt`. */
+/** To be filled by `pieceAt`. */
 export function blankFloorSpot(): FloorSpot {
   return { piece: 0, isReversed: false, isMirrored: false, isStanding: false, along: 0, across: 0, column: 0, row: 0 };
 }
 
-/** Turn of the rows against the room, in degrees. A herringbone is turned by 45°, so that its points run along the room. */
+/** Degrees. A herringbone is turned by 45°, so that its points run along the room. */
 export function patternTurn(pattern: FloorPattern, isTurned: boolean): number {
   return (pattern === 'straight' ? 0 : 45) + (isTurned ? 90 : 0);
 }
 
-/** A pseudo-random number from 0 to 2^32; the shader in features/room-view computes the same. */
+/** Pseudo-random, 0 to 2^32; the shader in features/room-view computes the same. */
 export function pieceNumber(column: number, row: number): number {
   let h = Math.imul(column, 0x8da6b343) ^ Math.imul(row, 0xd8163841);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -61,8 +58,8 @@ export function jointDistance(a: number, b: number): number {
 }
 
 /**
- * First joints of rows, as shares of a piece's length. A `step` moves each row by the same share, as tiles are laid. Null lays planks: joints
- * are random, but a fifth of a piece (at most 300 mm) from those of the row before, and 0.6 of that from those of the row before it.
+ * Shares of a piece's length. A `step` is for tiles. Null lays planks: random joints, a fifth of a piece (at most 300 mm) from those of the
+ * row before.
  */
 export function rowJoints(lengthMm: number, step: number | null): readonly number[] {
   const least = Math.min(300 / lengthMm, 0.2);
@@ -88,13 +85,13 @@ export function rowJoints(lengthMm: number, step: number | null): readonly numbe
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** The step from piece to piece along a row, chosen so that a row shows all pieces before one repeats. */
+/** Chosen so that a row shows all pieces before one repeats. */
 export function pieceStride(pieces: number): number {
   for (let stride = Math.min(3, pieces - 1); stride < pieces; stride += 1) if (greatestDivisor(pieces, stride) === 1) return stride;
   return 1;
 }
 
-/** The piece that each row starts with, chosen so that a piece does not lie beside itself in the next rows, if there are enough pieces. */
+/** Chosen so that a piece does not lie beside itself in the next rows, if there are enough pieces. */
 export function rowStarts(pieces: number): readonly number[] {
   const stride = pieceStride(pieces);
   const starts: number[] = [];
@@ -110,7 +107,7 @@ export function rowStarts(pieces: number): readonly number[] {
   return starts;
 }
 
-/** Writes the piece under (x, y) into `out`; x runs along the rows. Millimetres. */
+/** Writes into `out`. Millimetres; x runs along the rows. */
 export function pieceAt(lay: FloorLay, x: number, y: number, out: FloorSpot): void {
   const isHerringbone = lay.pattern === 'herringbone';
   if (isHerringbone) herringboneAt(lay.lengthMm, lay.widthMm, x, y, out);
@@ -139,9 +136,8 @@ function rowsAt({ lengthMm, widthMm, joints }: FloorLay, x: number, y: number, o
 }
 
 /**
- * Herringbone for any length and width. Lying pieces start at k(W, W) + b(L, -L); each has a standing piece at its right
- * end, in the column from L to L + W, reaching L down from the level of its upper edge. The two vectors span 2·L·W, the
- * area of one pair, so the pattern closes without gap or overlap.
+ * Lying pieces start at k(W, W) + b(L, -L); each has a standing piece at its right end, from L to L + W, reaching L down from its upper
+ * edge. The two vectors span 2·L·W, the area of one pair, so the pattern closes without gap or overlap.
  */
 export function herringboneAt(lengthMm: number, widthMm: number, x: number, y: number, out: FloorSpot): void {
   const guess = Math.floor((x - y + widthMm) / (2 * lengthMm));

@@ -1,2 +1,1 @@
-/** How boxes get to their buyer. */
 export type Fulfilment = 'Pickup' | 'Delivery';

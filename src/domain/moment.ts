@@ -5,7 +5,7 @@ const UNITS = [
   ['day', 24 * 60 * MINUTE_MS],
 ] as const;
 
-/** An age (milliseconds) in words: 'just now', '5 minutes ago', '2 days ago'. A negative age is 'just now'. */
+/** '5 minutes ago'. A negative age is 'just now'. */
 export function formatAge(ageMs: number): string {
   const unit = UNITS.findLast(([, ms]) => ageMs >= ms);
   if (unit === undefined) return 'just now';
@@ -14,10 +14,10 @@ export function formatAge(ageMs: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'} ago`;
 }
 
-// Created when first needed: a formatter is slow to create.
+// A formatter is slow to create.
 let momentFormat: Intl.DateTimeFormat | undefined;
 
-/** 'November 21, 2026 at 9:05 AM', in the device's time zone. Milliseconds since 1970. */
+/** 'November 21, 2026 at 9:05 AM', from milliseconds since 1970, in the device's time zone. */
 export function formatMoment(at: number): string {
   momentFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
   return momentFormat.format(at);

@@ -1,17 +1,17 @@
 import { formatHundredths, hundredthsText } from './number-text';
 
-/** Whole US cents. Everything inside the store counts in cents; dollars exist only at the wire and on the screen. */
+/** Whole US cents. Dollars exist only at the wire and on the screen. */
 export type Cents = number;
 
-/** Cents for display: 139342 -> '$1,393.42'. */
+/** 139342 -> '$1,393.42' */
 export function formatUsd(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${formatHundredths(Math.abs(cents))}`;
 }
 
-/** Cents as the two-decimal dollar text of order and payment fields: 72620 -> '726.20'. */
+/** For order and payment fields: 72620 -> '726.20'. */
 export const dollarText: (cents: Cents) => string = hundredthsText;
 
-/** Integer division rounded half up; both operands are whole and the divisor is positive. Exact below 2^53. */
+/** Both operands are whole and the divisor is positive. Exact below 2^53. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -1,2 +1,2 @@
-/** A network that has not responded for this long counts as away where saved data can be shown (DESIGN.md 7.23). */
+/** After this long without a response, saved data is shown (DESIGN.md 7.23). */
 export const AWAY_MS = 3_000;

@@ -1,6 +1,6 @@
 // Not Intl.NumberFormat: creating a page's first one blocks a phone for some 50 ms. Always en-US (DESIGN 7.16).
 
-/** A whole count for display: 1234 -> '1,234'. */
+/** 1234 -> '1,234' */
 export function formatCount(count: number): string {
   return withCommas(String(count));
 }
@@ -10,12 +10,12 @@ export function boxesText(boxes: number): string {
   return `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`;
 }
 
-/** Whole hundredths as a number with two decimals, for other programs: 139342 -> '1393.42'. */
+/** For other programs: 139342 -> '1393.42'. */
 export function hundredthsText(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }
 
-/** Whole hundredths, not negative, for display: 139342 -> '1,393.42'. */
+/** Takes no negative number: 139342 -> '1,393.42'. */
 export function formatHundredths(hundredths: number): string {
   const [whole = '', rest = ''] = hundredthsText(hundredths).split('.');
   return `${withCommas(whole)}.${rest}`;

@@ -10,16 +10,13 @@ const DAYS: ReadonlyMap<string, string> = new Map([
 
 const PART = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? ([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
-/**
- * Splits opening hours in schema.org's notation (https://schema.org/openingHours), as in 'Mo-Fr 08:00-17:00, Sa 09:00-13:00', into one text for
- * each range of days. Empty when a part is invalid.
- */
+/** Splits 'Mo-Fr 08:00-17:00, Sa 09:00-13:00' (https://schema.org/openingHours) at the comma. Empty when a part is invalid. */
 export function openingTimes(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.every((part) => PART.test(part)) ? parts : [];
 }
 
-/** A text of `openingTimes` in words: 'Monday to Friday, 8 am to 5 pm'. */
+/** 'Monday to Friday, 8 am to 5 pm' */
 export function openingWords(time: string): string {
   const [, from = '', to, openHour = '', openMinute = '', closeHour = '', closeMinute = ''] = PART.exec(time) ?? [];
   const days = to === undefined ? (DAYS.get(from) ?? '') : `${DAYS.get(from) ?? ''} to ${DAYS.get(to) ?? ''}`;

@@ -13,7 +13,7 @@ const DISPUTE_SENTENCES: Readonly<Record<DisputeState, string>> = {
   lost: 'The bank of the card took this payment back.',
 };
 
-/** Short marks for lists: 'Demo', 'Refunded', '$20.00 refunded', 'Disputed'. */
+/** Short marks for lists. */
 export function paymentMarks({ isDemo, refundedCents, dispute }: PaymentOutcome, totalCents: Cents): readonly string[] {
   return [
     ...(isDemo ? ['Demo'] : []),
@@ -22,7 +22,7 @@ export function paymentMarks({ isDemo, refundedCents, dispute }: PaymentOutcome,
   ];
 }
 
-/** The same facts as sentences, for the receipt. */
+/** Sentences for the receipt. */
 export function paymentSentences({ isDemo, refundedCents, dispute }: PaymentOutcome, totalCents: Cents): readonly string[] {
   const refund =
     refundedCents >= totalCents
@@ -35,5 +35,4 @@ export function paymentSentences({ isDemo, refundedCents, dispute }: PaymentOutc
   ];
 }
 
-/** Shown with every demo order. */
 export const DEMO_ORDER = 'This is a demo order: no money was taken for it.';

@@ -1,7 +1,4 @@
-/**
- * A picture as the screens use it. `widths` lists the pixel widths on the server; empty when a back end gives only one plain URL. `color` is the
- * placeholder while it loads.
- */
+/** `widths` is empty when a back end gives only one plain URL. `color` is the placeholder while it loads. */
 export interface Picture {
   readonly src: string;
   readonly widths: readonly number[];
@@ -11,10 +8,9 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The width that a device saves of a picture: enough for a gallery on a phone or tablet, and for every list. */
+/** On a device: enough for a gallery on a phone or tablet, and for every list. */
 export const SAVED_WIDTH_PX = 1280;
 
-/** Shown where a product or page has no picture. */
 export const FALLBACK_PICTURE: Picture = {
   src: '/media/fallback.svg',
   widths: [],
@@ -26,19 +22,19 @@ export const FALLBACK_PICTURE: Picture = {
 
 const SIZED_FILE = /-(\d+)\.(avif|webp)$/;
 
-/** Candidates of one format for a srcset: '/media/p107-plank-640.avif 640w, …'. Empty for plain URLs. */
+/** Empty for plain URLs. */
 export function pictureSrcset(picture: Picture, format: 'avif' | 'webp'): string {
   if (!SIZED_FILE.test(picture.src)) return '';
   return picture.widths.map((width) => `${picture.src.replace(SIZED_FILE, `-${width}.${format}`)} ${width}w`).join(', ');
 }
 
-/** Size of the previews of links in messages and feeds (https://ogp.me). */
+/** https://ogp.me */
 export const PREVIEW_SIZE = { widthPx: 1200, heightPx: 630 } as const;
-/** Name of the preview of pages without a picture of their own. */
+/** The preview of pages without a picture of their own. */
 export const SHOP_PREVIEW = 'shop';
 const PREVIEW_PATH = /^\/previews\/([a-z0-9-]+)\.jpg$/;
 
-/** Path of a picture's preview; null when the server does not have the picture in widths. */
+/** Null when the server does not have the picture in widths. */
 export function previewPath({ src }: Picture): string | null {
   const name = /^\/media\/([a-z0-9-]+)-\d+\.(?:avif|webp)$/.exec(src)?.[1];
   return name === undefined ? null : `/previews/${name}.jpg`;

@@ -1,6 +1,6 @@
 import type { FloorFacts } from './floor-facts';
 
-/** The main facts of a floor on its card: 'SPC · 20 mil · Waterproof'. Empty when none is known. */
+/** 'SPC · 20 mil · Waterproof'; empty when no fact is known. */
 export function cardFacts({ core, wearLayerMil, isWaterproof }: FloorFacts): string {
   return [core, wearLayerMil && `${wearLayerMil} mil`, isWaterproof && 'Waterproof'].filter(Boolean).join(' · ');
 }

@@ -1,13 +1,12 @@
 import type { SqftHundredths } from './coverage';
 import type { WastagePercent } from './wastage';
 
-/** A shopper's input for one product. `coverage` is the area before wastage; `boxes` is 0 until something is typed. */
+/** `coverage` is the area before wastage; `boxes` is 0 until something is typed. */
 export interface ProductSelection {
   readonly coverage: SqftHundredths;
   readonly wastagePercent: WastagePercent;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Whether the shopper changed the installation checkbox. */
   readonly isInstallationTouched: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The dark modules of a square code as the data of an SVG path, one unit per module. Adjacent modules of a row form one segment. */
+/** Each module is one unit wide. */
 export function codePath(rows: readonly (readonly boolean[])[]): string {
   return rows.map(rowPath).join('');
 }

@@ -15,7 +15,6 @@ import {
   readWidthInches,
 } from './row-values';
 
-/** The facts of a floor when nothing is known. */
 export const NO_FACTS: FloorFacts = {
   series: null,
   look: null,
@@ -31,7 +30,7 @@ export const NO_FACTS: FloorFacts = {
   iic: null,
 };
 
-/** The facts of a floor from its specification rows. Where they say nothing, its title may: '20 mil', '12x24', 'SPC', a wood. */
+/** Where the rows say nothing, the title may: '20 mil', '12x24', 'SPC', a wood. */
 export function floorFacts(specifications: readonly SpecificationGroup[], title: string): FloorFacts {
   const values = new Map<RowTopic, { readonly title: string; readonly value: string }>();
   for (const row of specifications.flatMap(({ rows }) => rows)) {

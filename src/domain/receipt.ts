@@ -7,10 +7,8 @@ import { deliveryDay } from './order-life';
 import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW } from './delivery-price';
 import { palletsFor } from './pallets';
 
-/** The label of the total once it is paid. */
 export const PAID_LABEL = 'Paid';
 
-/** The data of a receipt, on the screen and in the confirmation mail. */
 export type ReceiptFacts = Pick<Order, 'bill' | 'fulfilment' | 'promoCode'>;
 
 export interface ReceiptFigure {
@@ -21,7 +19,7 @@ export interface ReceiptFigure {
   readonly words?: string;
 }
 
-/** The figures that make up the total, with the labels and order of the cart. */
+/** In the order and with the labels of the cart. */
 export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): readonly ReceiptFigure[] {
   const figures: (ReceiptFigure | null)[] = [
     { label: BILL_LABELS.items, cents: bill.itemsCents },
@@ -40,12 +38,12 @@ function deliveryFigure({ boxes, shippingCents }: Order['bill']): ReceiptFigure 
   return shippingCents > 0 ? figure : { ...figure, words: NOT_CHARGED_NOW };
 }
 
-/** The note on installation; the charge is for the area of the boxes (DESIGN 7.9). */
+/** The charge is for the area of the boxes (DESIGN 7.9). */
 export function installationNote({ bill }: Pick<Order, 'bill'>): string {
   return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
 }
 
-/** Explains the delivery price by miles, band and pallets, as far as known; '' when there is nothing to explain. */
+/** '' when there is nothing to explain. */
 export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deliveryBasis'>): string {
   const pallets = palletsFor(bill.boxes);
   if (deliveryBasis === null || bill.shippingCents <= 0 || pallets === 0) return '';
@@ -58,7 +56,7 @@ export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deli
   );
 }
 
-/** The shop's next steps, one sentence each. Every mail promised here is one that an order step sends. */
+/** Every mail promised here is one that an order step sends. */
 export function nextSteps(order: NextFacts): readonly string[] {
   const sentence = handoverSentence(order);
   const isInstalled = order.bill.installationCents > 0 && order.state !== 'cancelled' && order.state !== 'done';

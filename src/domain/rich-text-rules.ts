@@ -1,14 +1,12 @@
-/**
- * The content that rich text may have. The server's library (`server/safe-html.ts`) and the page's (`src/ui/purify-html.ts`) share these rules.
- */
+/** Shared by `server/safe-html.ts` and `src/ui/purify-html.ts` (decision 0045). */
 
-/** Longer HTML is truncated before it is parsed; the store tool rejects it with a message. */
+/** Longer HTML is truncated before it is parsed; the store tool rejects it. */
 export const MAX_RICH_TEXT_CHARACTERS = 200_000;
 
 /** Deeper elements are removed; their text stays. */
 export const MAX_RICH_TEXT_DEPTH = 100;
 
-/** Allowed elements. Of others only the text stays. */
+/** Of other elements only the text stays. */
 export const RICH_TEXT_ELEMENTS: readonly string[] = [
   ...[
     'p',
@@ -40,7 +38,7 @@ export const RICH_TEXT_ELEMENTS: readonly string[] = [
 /** The page has its own first-level heading. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Elements that are removed with their content. */
+/** Removed with their content. */
 export const SWALLOWED_ELEMENTS: readonly string[] = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'noscript', 'textarea', 'option', 'title'],
   ...['select', 'xmp', 'noembed', 'noframes', 'plaintext', 'head', 'form', 'audio', 'video', 'canvas'],
@@ -49,14 +47,13 @@ export const SWALLOWED_ELEMENTS: readonly string[] = [
 export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 export const PICTURE_SCHEMES: readonly string[] = ['http', 'https'];
 
-/** A URL with an allowed scheme, a path of this site or, for a link, a fragment. */
+/** An allowed scheme, a path of this site or, for a link, a fragment. */
 const LINK = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|#|/(?![/\\\\]))`, 'i');
 const PICTURE = new RegExp(`^(?:(?:${PICTURE_SCHEMES.join('|')})://|/(?![/\\\\]))`, 'i');
 const WEB_LINK = /^https?:/i;
 
 const CELL: Readonly<Record<string, RegExp>> = { colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ };
 
-/** The allowed attributes of each element, with patterns of their values. */
 export const ATTRIBUTE_VALUES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: { href: LINK },
   img: { src: PICTURE, alt: /(?:)/, width: /^\d{1,5}$/, height: /^\d{1,5}$/ },
@@ -65,13 +62,10 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, Readonly<Record<string, R
   ol: { start: /^\d{1,5}$/ },
 };
 
-/** Characters that a URL must not contain: browsers remove them, and the rest may be another URL. */
+/** Browsers remove these from a URL, and the rest may be another URL. */
 const NOT_IN_ADDRESSES = /[\u0000-\u0020\u007f]/;
 
-/**
- * The attributes that an element keeps, with their values. Values come decoded and go back to the library, which escapes them. A link to another
- * site passes on neither this window nor the referrer.
- */
+/** Values come decoded; the library escapes them. A link to another site passes on neither this window nor the referrer. */
 export function allowedAttributes(element: string, given: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, form] of Object.entries(ATTRIBUTE_VALUES[element] ?? {})) {

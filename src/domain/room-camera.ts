@@ -1,25 +1,24 @@
-/** A level camera with a shift lens over a floor at height 0. Lengths in millimetres: x right, y up, z towards the viewer. */
+/** A shift lens over a floor at height 0. Millimetres: x right, y up, z towards the viewer. */
 export interface RoomCamera {
   readonly at: readonly [number, number, number];
-  /** Turn to the right of straight ahead (-z), degrees. */
+  /** Degrees to the right of straight ahead (-z). */
   readonly yaw: number;
   /** Width of the view divided by its distance. */
   readonly spread: number;
-  /** Height of the horizon in the picture: 0 top, 1 bottom. */
+  /** Its height in the picture: 0 top, 1 bottom. */
   readonly horizon: number;
-  /** Width of the picture divided by its height. */
+  /** Width divided by height. */
   readonly aspect: number;
 }
 
-/** A point of the floor as seen by the camera. */
 export interface FloorView {
   x: number;
   z: number;
-  /** Cosine of the angle between the view and straight down. */
+  /** Of the angle between the view and straight down. */
   cosine: number;
 }
 
-/** Writes the floor's point at picture position (u, v), each 0 to 1 from the top left, into `out`; false above the horizon. */
+/** (u, v) are 0 to 1 from the top left; false above the horizon. */
 export function floorPoint(camera: RoomCamera, u: number, v: number, out: FloorView): boolean {
   const right = (u - 0.5) * camera.spread;
   const down = ((v - camera.horizon) * camera.spread) / camera.aspect;

@@ -1,15 +1,14 @@
 import { pieceStride, rowJoints, rowStarts, type FloorLay, type FloorPattern } from './floor-layout';
 import type { Picture } from './picture';
 
-/** The data that a product needs to be laid in a room. */
 export interface RoomFloor {
-  /** A picture of whole pieces seen from above, stacked as rows; each row is one piece, as wide as the picture. */
+  /** Whole pieces, stacked as rows, each as wide as the picture. */
   readonly sheet: Picture;
   readonly lengthMm: number;
   readonly widthMm: number;
-  /** Allowed patterns, the usual one first; never empty. */
+  /** The usual pattern comes first. */
   readonly patterns: readonly [FloorPattern, ...FloorPattern[]];
-  /** Share of a piece by which each row is shifted; null where joints are at random. */
+  /** Shift of each row as a share of a piece; null for random joints. */
   readonly rowStep: number | null;
   /** 0 dead matt to 1 satin. */
   readonly sheen: number;
@@ -21,7 +20,7 @@ export function piecesOn(floor: RoomFloor): number {
   return Math.max(1, Math.round(floor.sheet.heightPx / pieceHeight));
 }
 
-/** Lays the floor in a pattern, or in its usual one when it does not allow that pattern. */
+/** Uses the usual pattern when the wanted one is not allowed. */
 export function layFloor(floor: RoomFloor, wanted: FloorPattern): FloorLay {
   const pattern = floor.patterns.includes(wanted) ? wanted : floor.patterns[0];
   const pieces = piecesOn(floor);

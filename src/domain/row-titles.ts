@@ -1,4 +1,3 @@
-/** The topics of specification rows that help to choose a floor. */
 export type RowTopic =
   | 'look'
   | 'colour'
@@ -14,7 +13,7 @@ export type RowTopic =
   | 'notFor'
   | 'sound';
 
-/** All known row titles, ours first, then those of other back ends. Compared without case and punctuation. */
+/** Our titles come first, then those of other back ends. */
 export const ROW_TITLES: Readonly<Record<RowTopic, readonly string[]>> = {
   look: ['look', 'visual', 'species', 'appearance', 'design', 'wood species', 'surface look', 'style and look'],
   colour: ['color', 'colour', 'shade', 'tone', 'color tone', 'color family'],
@@ -88,7 +87,7 @@ const TOPICS: ReadonlyMap<string, RowTopic> = new Map(
   ),
 );
 
-/** The topic of a row's title; undefined for rows of no facet. */
+/** Undefined for rows of no facet. */
 export function topicOf(title: string): RowTopic | undefined {
   return TOPICS.get(plainTitle(title));
 }

@@ -1,7 +1,7 @@
 import { withPointDecimals } from './decimal-commas';
 import type { Core, InstallMethod } from './floor-facts';
 
-/** Parsers of specification values. Each returns null for a value that it does not understand. */
+/** Parsers return null for a value that they do not understand. */
 
 /** Never starts or ends inside a number: '0.25' is not 25, and '1/4' is not 4. */
 const FIGURE = String.raw`(?<![\d.]|\d[/,])(\d{1,4}(?:\.\d+)?|\.\d+)(?![\d.]*\d|[/,]\d)`;
@@ -17,7 +17,7 @@ const WITHOUT_UNIT = new RegExp(String.raw`^\D{0,8}?${FIGURE}`);
 const INCHES_PER_UNIT: Readonly<Record<string, number>> = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
 const FEET = /^(?:['’′]|f)/i;
 
-/** Mil: thousandths of an inch. Also parses millimetres, where 0.5 stands for 20 mil as printed in the trade. */
+/** Thousandths of an inch; 0.5 mm stands for 20 mil, as printed in the trade. */
 export function readMil(value: string): number | null {
   const mil = figureIn(MIL, value);
   if (mil !== null) return within(mil, 1, 100);
@@ -25,7 +25,7 @@ export function readMil(value: string): number | null {
   return mm === null ? within(plainNumber(value), 3, 100) : within(Math.round(mm / 0.025), 1, 100);
 }
 
-/** Millimetres, to a tenth, from 6.0 mm, 1/4 in or 0.25". */
+/** Millimetres, rounded to a tenth. */
 export function readThicknessMm(value: string): number | null {
   const mm = figureIn(MM, value);
   if (mm !== null) return within(mm, 0.5, 60);
@@ -33,7 +33,7 @@ export function readThicknessMm(value: string): number | null {
   return within(inches === null ? plainNumber(value) : tenths(inches * 25.4), 0.5, 60);
 }
 
-/** Inches of the narrower side of '7.09 x 48.03 in', '180 x 1220 mm', '12"x24"', '9" x 5 ft'. Without a unit, sides over 100 are millimetres. */
+/** Inches of '7.09 x 48.03 in', '180 x 1220 mm', '9" x 5 ft'. Without a unit, sides over 100 are millimetres. */
 export function readNarrowSideInches(value: string): number | null {
   const read = SIZE.exec(plain(value));
   if (read === null) return null;
@@ -46,7 +46,7 @@ export function readNarrowSideInches(value: string): number | null {
   return within(Math.min(inInches(first, unit ?? fallback), inInches(second, otherUnit ?? fallback)), 0.5, 100);
 }
 
-/** Inches of '7 in', '7 1/4"', '180 mm'; without a unit, more than 60 is millimetres. */
+/** Inches; without a unit, more than 60 is millimetres. */
 export function readWidthInches(value: string): number | null {
   const read = WIDTH.exec(plain(value));
   if (read === null) return null;
@@ -54,12 +54,12 @@ export function readWidthInches(value: string): number | null {
   return within(inInches(side, read[4] ?? (side > 60 ? 'mm' : 'in')), 0.5, 100);
 }
 
-/** Impact sound of '57 / 51 *' or 'IIC 57, STC 51'. Null when it depends on the assembly, and for a delta alone. */
+/** Of '57 / 51 *' or 'IIC 57, STC 51'. Null when it depends on the assembly, and for a delta alone. */
 export function readIic(title: string, value: string): number | null {
   if (/depend|varies/i.test(value)) return null;
   const named = /(?<!delta[ -]?|Δ ?)\biic\b\D{0,12}?(\d{2})\b|\b(\d{2})\s*iic\b/i.exec(value);
   if (named !== null) return within(Number(named[1] ?? named[2]), 20, 99);
-  // A row with several figures lists them in the order of its title.
+  // Figures are in the order of the row's title.
   const place = title.split('/').findIndex((part) => /\biic\b|impact/i.test(part));
   return within(plainNumber(value.split('/')[place] ?? ''), 20, 99);
 }
@@ -77,7 +77,7 @@ export function readInstallMethod(value: string): InstallMethod | null {
   return /glue|adhesive|full.?spread|dry.?back|stick/i.test(value) ? 'glue' : null;
 }
 
-/** True for waterproof, false for a plain no; null for what only resists water. */
+/** Null for what only resists water. */
 export function readWaterproof(value: string): boolean | null {
   if (/\bnot? water.?proof|^\W*no\b/i.test(value)) return false;
   return /\bwater.?proof|^\W*(yes|100 ?%)/i.test(value) ? true : null;
@@ -88,7 +88,7 @@ export function readPad(value: string): boolean | null {
   return /^\W*yes\b|ixpe|\beva\b|cork|foam|attached|\d\s*mm/i.test(value) ? true : null;
 }
 
-/** Rooms of a 'Do not install' row in lower case. Other layers, such as 'over carpet', are left out. */
+/** In lower case. Other layers, such as 'over carpet', are left out. */
 export function readRooms(value: string): readonly string[] {
   return value
     .toLowerCase()
@@ -101,7 +101,7 @@ function within(value: number | null, least: number, most: number): number | nul
   return value !== null && value >= least && value <= most ? value : null;
 }
 
-/** Numbers with points, and two single marks as the inch mark that they mean. */
+/** Two single marks mean an inch mark. */
 function plain(value: string): string {
   return withPointDecimals(value).replace(/['’′]{2}/g, '"');
 }

@@ -1,25 +1,22 @@
 import { addressProblem, words, zipOf, type AddressDraft } from './address';
 import { EMAIL_PROBLEM, isEmail } from './email';
 
-/** Maximum number of samples in one order. */
+/** In one order. */
 export const MAX_SAMPLES = 4;
-/** Maximum number of samples for one email address or one house within SAMPLE_MONTH_DAYS days. */
+/** For one email address or one house. */
 export const MAX_SAMPLES_A_MONTH = 8;
 export const SAMPLE_MONTH_DAYS = 30;
 
-/** The recipient of samples and the address. */
 export interface SampleRecipient extends Pick<AddressDraft, 'name' | 'line1' | 'line2' | 'postalCode' | 'city' | 'state' | 'mobileNumber'> {
   readonly email: string;
 }
 
-/** A floor of which a sample is requested. */
 export interface SampleFloor {
   readonly productId: number;
   readonly slug: string;
   readonly title: string;
 }
 
-/** A shopper's request: a sample of each of these floors, sent to this recipient. */
 export interface SampleRequest extends SampleRecipient {
   readonly floors: readonly SampleFloor[];
 }
@@ -43,7 +40,7 @@ export function isSameSampleRequest(one: SampleRequest, other: SampleRequest): b
 
 export const SAMPLE_ZIP_PROBLEM = 'Please enter a ZIP code like 33145';
 
-/** The first problem of a recipient: as with every address, then the ZIP code, without which nothing can be sent, and the email. */
+/** A ZIP code is needed: without it nothing can be sent. */
 export function recipientProblem(recipient: SampleRecipient): string | null {
   const problem = addressProblem(recipient, true, true);
   if (problem !== null) return problem;
@@ -58,11 +55,11 @@ export function sampledFloorsProblem(productIds: readonly number[]): string | nu
   return new Set(productIds).size === productIds.length ? null : 'Each floor comes once. Please take the second sample of it out.';
 }
 
-/** Identifies the house of an address in any spelling: '1420 CORAL way, Apt. 9' and '1420 Coral Way' with 'apt 9' are one. */
+/** Equal for any spelling: '1420 CORAL way, Apt. 9' is '1420 Coral Way' with 'apt 9'. */
 export function houseOf({ line1, line2, postalCode }: Pick<SampleRecipient, 'line1' | 'line2' | 'postalCode'>): string {
   return words(`${line1} ${line2} ${zipOf(postalCode) ?? ''}`);
 }
 
-/** The states of an order of samples. Shipped and cancelled are final. */
+/** Shipped and cancelled are final. */
 export const SAMPLE_STATES = ['new', 'shipped', 'cancelled'] as const;
 export type SampleState = (typeof SAMPLE_STATES)[number];

@@ -2,15 +2,13 @@ import { readTag, TAG_PARAMETER, type ShelfTag } from './shelf-tag';
 import { plainHost } from './shop-host';
 import { plainTyped } from './typed-text';
 
-/** The content of a scanned or typed text. */
 export type ScannedCode =
-  /** A floor of this shop. `tag` is null when the address has none. */
   | { readonly kind: 'floor'; readonly slug: string; readonly tag: ShelfTag | null; readonly isTagDamaged: boolean }
-  /** A quote of this shop: the fragment without '#', which the quote page reads. */
+  /** `fragment` is without '#'. */
   | { readonly kind: 'quote'; readonly fragment: string }
   /** The number printed under a tag's code. */
   | { readonly kind: 'number'; readonly productId: number }
-  /** A floor or quote of another shop that runs this store. */
+  /** Another shop that runs this store. */
   | { readonly kind: 'other-shop'; readonly host: string }
   | { readonly kind: 'other-page' }
   | { readonly kind: 'address'; readonly host: string }
@@ -24,7 +22,7 @@ const ADDRESS = /^(https?):\/\/([^/?#\s@]+)((?:\/[^?#\s]*)?)(?:\?([^#\s]*))?(?:#
 /** UPC and EAN as scanners output them. */
 const BARCODE = /^\d{8}$|^\d{12,14}$/;
 
-/** Reads a code for the shop at `origin`, such as 'https://shop.example', or a message that contains one. Takes any input; never throws. */
+/** Also finds the code in a message. `origin` is like 'https://shop.example'. Never throws. */
 export function readScannedCode(text: string, origin: string): ScannedCode {
   const written = text.trim();
   if (written.length > MAX_LENGTH) return { kind: 'nothing' };
@@ -43,7 +41,7 @@ function readWholeAddress(text: string, shop: string): ScannedCode | null {
   return scheme === undefined || host === undefined ? null : readAddress(addressOf(scheme, host), path, query, fragment, shop);
 }
 
-/** The first floor or quote whose address stands in a longer text, without the marks around it: 'Open: <https://shop.example/quote#v1…>.' */
+/** The marks around it are left out: 'Open: <https://shop.example/quote#v1…>.' */
 function addressIn(text: string, shop: string): ScannedCode | null {
   const codes = text.match(/https?:\/\/\S+/gi)?.map((each) => readWholeAddress(each.replace(/[^\w/-]+$/, ''), shop)) ?? [];
   return codes.find((code) => ['floor', 'quote', 'other-shop'].includes(code?.kind ?? '')) ?? null;

@@ -1,4 +1,4 @@
-/** A signed-in shopper (SPEC 3). `lastName` may be empty, but is always present (DESIGN 7.3). */
+/** `lastName` may be '' (SPEC 3, DESIGN 7.3). */
 export interface Session {
   readonly authKey: string;
   readonly firstName: string;
@@ -6,7 +6,7 @@ export interface Session {
   readonly fullName: string;
 }
 
-/** The rest of the full name after the first name (DESIGN 7.3): replies contain only those two. */
+/** Replies contain only these two (DESIGN 7.3). */
 export function lastNameFrom(firstName: string, fullName: string): string {
   const trimmed = fullName.trim();
   return trimmed.startsWith(firstName.trim()) ? trimmed.slice(firstName.trim().length).trim() : trimmed;
@@ -16,10 +16,7 @@ const CONTROL = /[\u0000-\u001f\u007f\\]/;
 /** More rounds of encoding are treated as an attack. */
 const MOST_ROUNDS = 4;
 
-/**
- * Where a login may send the shopper: a path of this site and nothing else (DESIGN 7.2). Returns '/' for a scheme, a host, a backslash, a
- * control character or an encoded form of those.
- */
+/** A path of this site, else '/' (DESIGN 7.2): no scheme, host, backslash, control character or encoded form of those. */
 export function safeRedirect(target: string | undefined): string {
   if (target === undefined || !target.startsWith('/')) return '/';
   let decoded = target;

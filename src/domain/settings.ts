@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** The shop's logo: files whose names start with `name` (server/media/make-logo.ts). Sizes in CSS pixels, on dark backgrounds and on paper. */
+/** Files whose names start with `name` (server/media/make-logo.ts). CSS pixels. */
 export interface ShopLogo {
   readonly name: string;
   readonly widthPx: number;
@@ -9,25 +9,22 @@ export interface ShopLogo {
   readonly paperHeightPx: number;
 }
 
-/** The settings of the shop's owner. Percentages in hundredths of a percent. */
+/** Percentages in hundredths of a percent. */
 export interface Settings {
-  /** The shop's name, its second telephone ('' for none) and its service area ('' for none). Not of SPEC 3. */
+  /** The first three are not of SPEC 3; '' for no telephone and no area. */
   readonly shopName: string;
   readonly secondPhone: string;
   readonly serviceArea: string;
-  /** Absent when the header shows the shop's name instead. Not of SPEC 3. */
+  /** Absent when the header shows the shop's name. Not of SPEC 3. */
   readonly logo?: ShopLogo | undefined;
-  /**
-   * '#rrggbb', of links and of header and footer; absent for the store's own colours. `colourCss` is computed from both when settings are read.
-   * Not of SPEC 3.
-   */
+  /** '#rrggbb'; absent for the store's own. `colourCss` is computed when settings are read. Not of SPEC 3. */
   readonly accentColor?: string | undefined;
   readonly darkColor?: string | undefined;
   readonly colourCss?: string | undefined;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;
-  /** In schema.org's notation (opening-hours.ts); '' for none. Not of SPEC 3. */
+  /** Notation as in opening-hours.ts; '' for none. Not of SPEC 3. */
   readonly openingHours: string;
   readonly mapUrl: string;
   readonly instagram: string;
@@ -42,13 +39,13 @@ export interface Settings {
   readonly longitude: number | null;
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
-  /** How many days a quote is valid, 1 to 365. Not of SPEC 3. */
+  /** 1 to 365. Not of SPEC 3. */
   readonly quoteValidDays: number;
-  /** Whether the shop charges the prices of a quote that its server signed. Not of SPEC 3. */
+  /** Decision 0051. Not of SPEC 3. */
   readonly keepsQuotedPrices: boolean;
-  /** Whether orders of more boxes than are on hand are refused; absent when they are accepted. Not of SPEC 3. */
+  /** Not of SPEC 3. */
   readonly refusesBeyondStock?: boolean;
-  /** True where shoppers may order samples; absent otherwise, so that it adds no bytes to documents. Not of SPEC 3. */
+  /** Absent instead of false, so that it adds no bytes to documents. Not of SPEC 3. */
   readonly offersSamples?: true | undefined;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;

@@ -1,4 +1,4 @@
-/** The shop's time zone (South Florida), independent of the machine's. */
+/** The machine's time zone does not matter. */
 const SHOP_TIME_ZONE = 'America/New_York';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,34 +13,34 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** First millisecond (since 1970) of the day YYYY-MM-DD in the shop's time zone; null for an invalid day. */
+/** Milliseconds since 1970, from YYYY-MM-DD; null for an invalid day. */
 export function shopDayStart(day: string): number | null {
   const midnight = utcDay(day);
   if (midnight === null) return null;
-  // The zone's offset at about that time, computed twice for days on which it changes.
+  // Computed twice for days on which the offset changes.
   const guess = midnight + offsetMs(midnight);
   return midnight + offsetMs(guess);
 }
 
-/** Last millisecond (since 1970) of the day YYYY-MM-DD in the shop's time zone; null for an invalid day. */
+/** Milliseconds since 1970, from YYYY-MM-DD; null for an invalid day. */
 export function shopDayEnd(day: string): number | null {
   const midnight = utcDay(day);
   const next = midnight === null ? null : shopDayStart(new Date(midnight + DAY_MS).toISOString().slice(0, 10));
   return next === null ? null : next - 1;
 }
 
-/** The shop's day at an instant (milliseconds since 1970), as YYYY-MM-DD. */
+/** YYYY-MM-DD, from milliseconds since 1970. */
 export function shopDayOf(instant: number): string {
   return new Date(instant - offsetMs(instant)).toISOString().slice(0, 10);
 }
 
-/** The shop's day and time at an instant (milliseconds since 1970): '2026-11-25' and '07:30'. */
+/** '2026-11-25' and '07:30', from milliseconds since 1970. */
 export function shopClock(instant: number): { readonly day: string; readonly time: string } {
   const shown = new Date(instant - offsetMs(instant)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The shop's time at an instant (milliseconds since 1970), such as '2026-11-25 07:30'. */
+/** '2026-11-25 07:30', from milliseconds since 1970. */
 export function shopTimeText(instant: number): string {
   const { day, time } = shopClock(instant);
   return `${day} ${time}`;

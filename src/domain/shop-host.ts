@@ -1,7 +1,7 @@
-/** Loopback names: a code that was printed with one of them is also read at another. */
+/** A code that was printed with one of them is also read at another. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
-/** Normalises a host with its port. Two hosts belong to the same shop when the results are equal. */
+/** Hosts (with port) of the same shop have equal results. */
 export function plainHost(host: string): string {
   return host
     .toLowerCase()

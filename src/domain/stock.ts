@@ -1,13 +1,12 @@
 import { dayNumberOf, dayText, earliestDay } from './day-number';
 import { boxesText, formatCount } from './number-text';
 
-/** A product's stock as the shop states it. Days as YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export interface Stock {
-  /** Boxes that can still be sold; null where the shop does not count them. */
+  /** Still to be sold; null where they are not counted. */
   readonly boxesOnHand: number | null;
-  /** The day of that count. */
   readonly asOf: string;
-  /** The day on which more boxes arrive; null when the shop names none. */
+  /** The day on which more arrive; null when the shop names none. */
   readonly backOn: string | null;
 }
 
@@ -16,10 +15,7 @@ export function isBeyondStock(stock: Stock | undefined, boxes: number): stock is
   return stock !== undefined && stock.boxesOnHand !== null && boxes > stock.boxesOnHand;
 }
 
-/**
- * The stock message for a wanted number of boxes; null when there is none. A past arrival day is left out; `now` is in milliseconds since 1970,
- * null where no clock may be read.
- */
+/** A past arrival day is left out; `now` in milliseconds since 1970, null where no clock may be read. */
 export function stockWords(stock: Stock, boxes: number, now: number | null): string | null {
   const { boxesOnHand } = stock;
   const back = dayOfMore(stock, now);
@@ -31,10 +27,7 @@ export function stockWords(stock: Stock, boxes: number, now: number | null): str
   return back === null ? fewer : `${fewer}. More come on ${back}`;
 }
 
-/**
- * The stock message for a floor in the cart; null when its boxes are on hand or not counted. `now` as above; `refuses` when the shop accepts no
- * order beyond its stock.
- */
+/** Null when the boxes are on hand or not counted. `refuses`: no order beyond the stock. */
 export function cartStockWords(
   { product: { title, stock }, boxes }: { readonly product: { readonly title: string; readonly stock?: Stock }; readonly boxes: number },
   refuses: boolean,
@@ -49,11 +42,10 @@ export function cartStockWords(
   return `${words}. You can order all the same; ${boxesOnHand === null || boxesOnHand === 0 ? 'it' : 'the rest'} may take longer.`;
 }
 
-/** A floor of an order that a shop refuses because it exceeds the stock. */
 export interface ShortFloor {
   readonly title: string;
   readonly stock: Stock & { readonly boxesOnHand: number };
-  /** Boxes on hand that no other shopper is paying for. */
+  /** Boxes that no other shopper is paying for. */
   readonly freeBoxes: number;
 }
 

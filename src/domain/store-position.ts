@@ -1,7 +1,7 @@
 import { isPosition, type Position } from './delivery-price';
 import type { Settings } from './settings';
 
-/** The store's coordinates when the settings have none (SPEC 9). */
+/** SPEC 9. */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 
 /** The store's coordinates; DEFAULT_STORE_POSITION when the settings have none (SPEC 9). */

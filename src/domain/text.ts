@@ -1,4 +1,4 @@
-/** Plain text of a piece of rich text, for descriptions in search results. Never rendered as HTML. */
+/** The result is never rendered as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[/!?a-z][^>]*>/gi, ' ')
@@ -9,7 +9,7 @@ export function plainText(html: string): string {
 
 const ENTITY = /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+\d*));/gi;
 
-/** Common HTML entities. Others stay in the text as they are: all of them would be too much for the first screen. */
+/** Others stay as they are: all of them would be too much for the first screen. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',
@@ -54,17 +54,17 @@ function decoded(entity: string, code: string | undefined, name = ''): string {
   return /[\p{Cc}\p{Cs}]/u.test(character) ? ' ' : character;
 }
 
-/** The text, or `instead` when it has no visible characters: empty, spaces, zero-width characters. */
+/** Spaces and zero-width characters are not visible. */
 export function visibleOr(text: string, instead: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
 }
 
-/** The first `length` UTF-16 units of a text; one unit less where the cut would split a surrogate pair. */
+/** UTF-16 units; one less where the cut would split a surrogate pair. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Surrogate}$/u, '');
 }
 
-/** Truncates a text at a word boundary to at most `length` characters; a single longer word is cut. */
+/** Cuts at a word boundary; a single longer word is cut. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.lastIndexOf(' ', length - 2);

@@ -4,7 +4,6 @@ import { readLength, type LengthUnit } from './typed-length';
 import { readSides, sidesWords, TIMES } from './typed-sides';
 import { plainTyped } from './typed-text';
 
-/** The result of reading a number field. */
 export type Reading =
   | { readonly kind: 'empty' }
   /** `words` repeat the value as understood; null for a plain number. */
@@ -33,13 +32,13 @@ const HUNDRED: ExactNumber = { over: 100n, under: 1n };
 interface Term {
   readonly squareInches: ExactNumber;
   readonly words: string;
-  /** The typed unit. */
+  /** The unit as typed. */
   readonly unit: LengthUnit | null;
 }
 
 /**
- * Reads an area in hundredths of a square foot: 250, 1,200, 12,5, 14x18, 14'6" x 18', 4.2 x 5.5 m, 20 m², and sums of them with + (DESIGN 7.26).
- * Without a unit, the one unit of the sum, else feet. Exact until the one rounding to hundredths.
+ * Hundredths of a square foot, from 250, 1,200, 12,5, 14'6" x 18', 20 m², and sums with + (DESIGN 7.26). Without a unit, the one unit of
+ * the sum, else feet. Rounded once.
  */
 export function readArea(typed: string): Reading {
   const plain = plainTyped(typed);
@@ -64,7 +63,7 @@ export function readArea(typed: string): Reading {
   return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
 }
 
-/** Reads one term of a sum, with the `lent` unit when it has none; a string is the problem. */
+/** A returned string is the problem. */
 function readTerm(typed: string, lent: LengthUnit | null): Term | string {
   const [own, body] = withoutAreaUnit(typed);
   const sides = body.split(TIMES);

@@ -4,19 +4,16 @@ import { formatCount } from './number-text';
 import type { Reading } from './typed-area';
 import { plainTyped } from './typed-text';
 
-/** What is counted in a field. */
 export interface Counted {
   readonly one: string;
   readonly many: string;
-  /** The largest number that the field takes. */
   readonly most: number;
-  /** The words that may follow the number. */
   readonly words: RegExp;
 }
 
 const BOXES: Counted = { one: 'box', many: 'boxes', most: MAX_BOXES, words: / ?(?:box|boxes|cajas?)\.?$/ };
 
-/** Reads a number of boxes: 4, 1,200, '3 boxes'. A fraction is rounded up, with a note (DESIGN 7.26). */
+/** A fraction is rounded up, with a note (DESIGN 7.26). */
 export function readBoxes(typed: string): Reading {
   return readCount(typed, BOXES);
 }

@@ -1,7 +1,6 @@
 import { exactText, plusExact, readExact, timesExact, type ExactNumber } from './exact-number';
 import { formatHundredths } from './number-text';
 
-/** Units of typed lengths. */
 export type LengthUnit = 'ft' | 'in' | 'yd' | 'm' | 'cm' | 'mm';
 
 const INCHES: Readonly<Record<LengthUnit, ExactNumber>> = {
@@ -25,7 +24,7 @@ const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
 ];
 const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}[ -]?(?:and )?(.+?) ?(?:${INCH})?$`);
 
-/** A typed length. `words` is its text for display: '14 ft 6 in', or the bare number in `unit`. */
+/** `words` is '14 ft 6 in', or the bare number in `unit`. */
 export interface TypedLength {
   readonly inches: ExactNumber;
   readonly unit: LengthUnit;
@@ -36,7 +35,7 @@ export interface TypedLength {
 
 const text = (value: ExactNumber): string => exactText(value, formatHundredths);
 
-/** Reads a plain text (`plainTyped`) as a length: 14, 14', 14'6", 14 ft 6 1/2 in, 4.2 m. Null for other texts. */
+/** Reads a `plainTyped` text: 14, 14'6", 14 ft 6 1/2 in, 4.2 m. Null also for 0. */
 export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLength | null {
   const both = FEET_AND_INCHES.exec(typed);
   const feet = both === null ? null : readExact(both[1] ?? '');

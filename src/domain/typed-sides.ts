@@ -1,12 +1,10 @@
 import { lengthWords, readLength, type LengthUnit, type TypedLength } from './typed-length';
 
-/** Separators between the two sides of a rectangle. */
 export const TIMES = / ?(?:x|\*|by|por) ?/;
 
-/** The two typed sides of a rectangle. */
 export type TypedSides = readonly [one: TypedLength, two: TypedLength];
 
-/** Reads two sides from plain texts (`plainTyped`). Without a unit, a side takes `areaUnit`, else the other's, else feet. Null if invalid. */
+/** Reads `plainTyped` texts. Without a unit, a side takes `areaUnit`, else the other's, else feet. */
 export function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null = null): TypedSides | null {
   const unitOf = (typed: string): LengthUnit | null => {
     const length = readLength(typed);
@@ -17,7 +15,7 @@ export function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUn
   return one === null || two === null ? null : [one, two];
 }
 
-/** Two sides for display: '14 × 18 ft', '14 ft 6 in × 18 ft'. */
+/** '14 × 18 ft', '14 ft 6 in × 18 ft' */
 export function sidesWords([one, two]: TypedSides): string {
   const haveOneUnit = one.unit === two.unit && !one.words.includes(' ') && !two.words.includes(' ');
   return haveOneUnit ? `${one.words} × ${two.words} ${one.unit}` : `${lengthWords(one)} × ${lengthWords(two)}`;

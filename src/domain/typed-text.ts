@@ -1,10 +1,9 @@
-/** Spaces of every width, tabs, line breaks, and the fillers of Korean keyboards as normalisation leaves them. */
+/** Also the fillers of Korean keyboards, as normalisation leaves them. */
 const SPACES = /[\s\u115f\u1160]+/gu;
-/** Invisible characters: zero-width ones, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/gu;
-/** Superscript and subscript digits: normalisation would make them plain ones, but 12² is not 122. */
+/** Normalisation would make them plain digits, but 12² is not 122. */
 const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u2079\u2080-\u2089]/gu;
-/** Fractions of one character: normalisation would join them to the number before, but 12½ is not 121/2. */
+/** Normalisation would join them to the number before, but 12½ is not 121/2. */
 const ONE_CHARACTER_FRACTION = /[\u00bc-\u00be\u2150-\u215e\u2189]/gu;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2573\u0445]/gu;
@@ -13,8 +12,8 @@ const FEET_MARKS = /[\u2018\u2019\u201b\u2032\u02b9\u02bc\u02c8\u0060]| \u0301/g
 const INCH_MARKS = /[\u201c\u201d\u201f\u02ba]| \u030b|''/gu;
 
 /**
- * Normalises a typed, pasted or filled-in text: ASCII digits for those of any script, one kind of space, minus, times, foot and inch mark, lower
- * case, no invisible characters. Never changes the meaning of a number.
+ * ASCII digits, one kind of space, minus, times, foot and inch mark, lower case, no invisible characters. Never changes the meaning of a
+ * number.
  */
 export function plainTyped(typed: string): string {
   const plain = typed
@@ -33,7 +32,7 @@ export function plainTyped(typed: string): string {
     .trim();
 }
 
-/** The text with ASCII digits and separators for those of any script. */
+/** Converts digits and separators of any script to ASCII. */
 export function plainDigits(text: string): string {
   return text
     .replace(/(?!\d)\p{Nd}/gu, asciiDigit)

@@ -13,7 +13,7 @@ import {
   readWidthInches,
 } from './row-values';
 
-/** The parser of each topic's rows, and an example of a valid value. Topics without a parser accept every value. */
+/** Topics without a parser accept every value. */
 const READERS: Readonly<Partial<Record<RowTopic, readonly [read: (row: SpecificationRow) => unknown, example: string]>>> = {
   look: [({ value }) => toneOf(value), 'Oak, light natural'],
   core: [({ value }) => readCore(value), 'SPC, waterproof'],
@@ -27,10 +27,8 @@ const READERS: Readonly<Partial<Record<RowTopic, readonly [read: (row: Specifica
   sound: [({ title, value }) => (/depend|varies/i.test(value) ? value : readIic(title, value)), '57 / 51'],
 };
 
-/** A row whose title belongs to a facet, but whose value the facet cannot read. */
 export interface UnreadRow {
   readonly row: SpecificationRow;
-  /** A valid value. */
   readonly example: string;
 }
 

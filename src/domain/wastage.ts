@@ -1,3 +1,3 @@
-/** The wastage a shopper can choose for one floor, in percent of the measured area (SPEC 9). Measured rooms have ROOM_WASTE_PERCENTS. */
+/** SPEC 9. Measured rooms have ROOM_WASTE_PERCENTS. */
 export const WASTAGE_PERCENTS = [0, 5, 10, 15] as const;
 export type WastagePercent = (typeof WASTAGE_PERCENTS)[number];

@@ -1,4 +1,4 @@
-/** The next step of an item that waits on this device, as the end of a sentence. */
+/** Returns the end of a sentence. */
 export function whenSent(isOnline: boolean, isDurable: boolean): string {
   if (isOnline) return 'is being sent now';
   return isDurable ? 'will be sent when you are back online' : 'will be sent when you are back online, if this page stays open until then';

@@ -6,7 +6,7 @@ export function isWholeText(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** The text with U+FFFD for each character that cannot be stored; its length stays the same. */
+/** U+FFFD for what cannot be stored; the length stays the same. */
 export function wholeText(text: string): string {
   return text.replace(new RegExp(UNSTORABLE, 'gu'), '\ufffd');
 }

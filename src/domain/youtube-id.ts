@@ -1,6 +1,6 @@
 const ADDRESS = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com)(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?/i;
 
-/** The video id in a YouTube URL; null for any other text. */
+/** Null for any text that is not a YouTube URL. */
 export function youtubeId(address: string): string | null {
   const { path = '', query = '' } = ADDRESS.exec(address)?.groups ?? {};
   const named = /(?:^|&)v=([^&]*)/.exec(query)?.[1];

@@ -1,13 +1,13 @@
 import { formatUsd, type Cents } from './money';
 import { deliveryCents, type ShippingQuote } from './delivery-price';
 
-/** The delivery price in measured rooms or a quote, estimated before an address is known. */
+/** Estimated before an address is known. */
 export interface ZipEstimate {
   readonly of: 'rooms' | 'quote';
   readonly zip: string;
-  /** Null: the shop calls to set delivery up. */
+  /** Null: the shop calls. */
   readonly cents: Cents | null;
-  /** The estimate is for this number of boxes only. */
+  /** The estimate is for this number only. */
   readonly boxes: number;
 }
 
@@ -16,7 +16,7 @@ export function zipEstimateOf(of: ZipEstimate['of'], zip: string, quote: Shippin
   return { of, zip, cents: deliveryCents(quote), boxes };
 }
 
-/** The change since the estimate, in words; null without a change, or for another number of boxes. */
+/** Null also for another number of boxes. */
 export function changedEstimateWords(estimate: ZipEstimate | null, quote: ShippingQuote, boxes: number): string | null {
   const now = deliveryCents(quote);
   if (estimate === null || estimate.boxes !== boxes || estimate.cents === now) return null;

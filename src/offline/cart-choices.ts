@@ -5,26 +5,22 @@ import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
 
-/** The last bill that the shopper saw, with a signature of the cart: another signature means that the shopper changed something. */
+/** `signature` is of the cart: another one means that the shopper changed something. */
 export interface SeenBill {
   readonly signature: string;
   readonly bill: Bill;
 }
 
-/** The shopper's choices for the whole cart. */
 export interface CartChoices {
   readonly fulfilment: Fulfilment;
-  /** Null until chosen: installation is then on (SPEC 2). */
+  /** Null until chosen: then on (SPEC 2). */
   readonly installation: boolean | null;
-  /** Whether the shopper has been told that installation is on by default. */
   readonly isInstallationTold: boolean;
-  /** 'default' until an address is chosen. */
   readonly addressId: number | null | 'default';
-  /** The telephone number as typed for a pickup. */
   readonly telephone: string;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
-  /** The delivery price in the rooms or the quote of this cart. */
+  /** Of the rooms or the quote in this cart. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
@@ -44,7 +40,7 @@ interface Stored {
   readonly choices: CartChoices;
 }
 
-/** Creates the store of cart choices (DESIGN 7.25): in localStorage, for one account, until the order or the logout. */
+/** For one account (DESIGN 7.25). */
 export function createCartChoices() {
   const kept = createLocalValue<Stored | null>(localKeys.cartChoices, readStored);
   const of = (accountId: string | null): CartChoices => {
@@ -53,21 +49,17 @@ export function createCartChoices() {
   };
 
   return {
-    /** An account's choices; the same object until something changes. */
     of,
     change(accountId: string, part: Partial<CartChoices>): void {
       kept.set({ accountId, choices: { ...of(accountId), ...part } });
     },
-    /** Called after the order and at logout. */
     clear: (): void => kept.set(null),
-    /** Also notices changes in other tabs. */
     subscribe: kept.subscribe,
   };
 }
 
 export const cartChoices = createCartChoices();
 
-/** Storage is untrusted input: malformed fields count as not chosen. */
 function readStored(read: unknown): Stored | null {
   if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
   const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = read['choices'];

@@ -13,29 +13,25 @@ interface QuoteOfAccount {
 }
 
 /**
- * Creates the store of a cart's quote, for one account. It is separate from the cart's choices: those are deleted with a refused session and
- * after any order, and a tab of an earlier build drops fields that it does not know.
+ * Apart from the cart's choices, which are deleted with a refused session and after any order; a tab of an earlier build drops fields that
+ * it does not know.
  */
 export function createCartQuote() {
   const { get, set, subscribe } = createLocalValue<QuoteOfAccount | null, Stored>(localKeys.cartQuote, readQuote);
 
   return {
-    /** The quote in an account's cart, for the server to check; the same object until it changes. */
     of(accountId: string | null): SignedPromise | null {
       const kept = get();
       return kept?.accountId === accountId ? kept.signed : null;
     },
     put: (accountId: string, { promise, signature }: SignedPromise): void => set({ accountId, promise, signature }),
-    /** Called when the cart contains none of its floors, when the shopper removes it, and at logout. */
     clear: (): void => set(null),
-    /** Also notices changes in other tabs. */
     subscribe,
   };
 }
 
 export const cartQuote = createCartQuote();
 
-/** Malformed data counts as no quote. */
 function readQuote(stored: unknown): QuoteOfAccount | null {
   if (!isFields(stored)) return null;
   const { accountId, promise, signature } = stored;

@@ -2,7 +2,7 @@ import { MAX_COMPARED } from '../domain/compared-floors';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
-/** A floor of the comparison list, with its title so that the bar can name it without the catalogue. */
+/** With its title: the bar can name it without the catalogue. */
 export interface ListedFloor {
   readonly slug: string;
   readonly title: string;
@@ -14,10 +14,9 @@ export function createCompareList() {
   const replace = (next: readonly ListedFloor[]): void => set(next.length === 0 ? null : next);
 
   return {
-    /** The same array until something changes. */
     get,
     replace: (next: readonly ListedFloor[]): void => replace(next.slice(0, MAX_COMPARED)),
-    /** Adds a floor or removes it. 'full' changes nothing. */
+    /** 'full' changes nothing. */
     toggle({ slug, title }: ListedFloor): 'added' | 'removed' | 'full' {
       const held = get();
       const others = held.filter((floor) => floor.slug !== slug);
@@ -30,14 +29,12 @@ export function createCompareList() {
       return 'added';
     },
     clear: (): void => replace([]),
-    /** Also notices changes in other tabs. */
     subscribe,
   };
 }
 
 export const compareList = createCompareList();
 
-/** Malformed data counts as not chosen. */
 function readFloors(stored: unknown): readonly ListedFloor[] {
   return Array.isArray(stored) ? stored.filter(isFloor).slice(0, MAX_COMPARED) : [];
 }

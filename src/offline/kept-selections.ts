@@ -5,12 +5,12 @@ import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-select
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
-/** Floors whose selection is saved; the longest unchanged ones are dropped first. */
+/** The longest unchanged ones are dropped first. */
 const MAX_FLOORS = 50;
 
 type Entry = readonly [productId: number, selection: ProductSelection];
 
-/** Creates the store of typed and ticked values on floors' pages (DESIGN 7.28): per floor, on the device, until the logout. */
+/** Per floor (DESIGN 7.28). */
 export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
 
@@ -18,12 +18,11 @@ export function createKeptSelections() {
 
   return {
     of,
-    /** A selection for the floor's box size of today, which the shop may have changed since. */
+    /** The shop may have changed it since. */
     atBoxSize: (productId: number, sqftPerBox: SqftHundredths): ProductSelection => atBoxSize(of(productId), sqftPerBox),
     keep: (productId: number, selection: ProductSelection): void =>
       set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
     clear: (): void => set([]),
-    /** Also notices changes in other tabs. */
     subscribe,
   };
 }
@@ -32,7 +31,6 @@ export type KeptSelections = ReturnType<typeof createKeptSelections>;
 
 export const keptSelections = createKeptSelections();
 
-/** Malformed data counts as not typed. */
 function readEntries(stored: unknown): readonly Entry[] {
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }

@@ -7,30 +7,27 @@ import { databaseNames } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
 
 /**
- * A card payment whose order is not confirmed yet: saved before the card is charged, deleted once the server has the order or the payment has
- * failed (DESIGN 5). The next start finishes attempts that a closed tab or a lost connection left. Contains no card data and no secret.
+ * Saved before the card is charged, deleted once the server has the order or the payment has failed (DESIGN 5). No card data and no secret.
  */
 export interface PaymentAttempt {
   readonly v: 1;
   readonly accountId: string;
   readonly order: OrderDraft;
-  /** Device clock, milliseconds since 1970. */
+  /** Milliseconds since 1970, device clock. */
   readonly startedAt: number;
-  /** The provider has confirmed the charge. */
   readonly isPaid: boolean;
-  /** The tries of creating its order. */
   readonly tries: Tries;
 }
 
 const listeners = new Set<() => void>();
 let newest = '';
 let store: UseStore | undefined;
-/** This page's own attempts: the only ones where the browser stores nothing. */
+/** Where the browser stores nothing, these are the only ones. */
 const inMemory = new Map<string, PaymentAttempt>();
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.payments));
 
 export const paymentAttempts = {
-  /** Saves an attempt under its payment id. Rejects when the device cannot. */
+  /** Rejects when the device cannot save it. */
   async save(attempt: PaymentAttempt): Promise<void> {
     inMemory.set(attempt.order.paymentId, attempt);
     try {
@@ -40,7 +37,6 @@ export const paymentAttempts = {
       for (const listener of [...listeners]) listener();
     }
   },
-  /** Changes the tries of an attempt that still exists. */
   async retime(paymentId: string, tries: (before: Tries) => Tries): Promise<void> {
     const own = inMemory.get(paymentId);
     if (own !== undefined) inMemory.set(paymentId, { ...own, tries: tries(own.tries) });
@@ -49,18 +45,18 @@ export const paymentAttempts = {
       return attempt === null ? undefined : { ...attempt, tries: tries(attempt.tries) };
     });
   },
-  /** Called when an attempt was saved in this page. */
+  /** Called for attempts of this page only. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The id of the attempt that this page saved last; '' before. */
+  /** Identifies what this page saved last; '' before. */
   newest: (): string => newest,
   async drop(paymentId: string): Promise<void> {
     inMemory.delete(paymentId);
     await del(paymentId, opened());
   },
-  /** The open attempts of an account, oldest first; only those of this page when storage is unavailable. */
+  /** Oldest first; only this page's when storage is unavailable. */
   async of(accountId: string): Promise<readonly PaymentAttempt[]> {
     const stored: readonly unknown[] = await values(opened()).catch(() => [...inMemory.values()]);
     return stored
@@ -71,7 +67,7 @@ export const paymentAttempts = {
   },
 };
 
-/** Reads a stored value; null when it is not a valid attempt. Storage is untrusted input. */
+/** Null when it is invalid. */
 export function readPaymentAttempt(stored: unknown): PaymentAttempt | null {
   if (!isFields(stored) || stored['v'] !== 1) return null;
   const { accountId, startedAt, isPaid } = stored;

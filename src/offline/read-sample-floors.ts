@@ -1,7 +1,7 @@
 import { MAX_SAMPLES, type SampleFloor } from '../domain/samples';
 import { isCount, listOf, textOf } from './storage/stored-fields';
 
-/** The readable floors of a stored sample list, without duplicates and at most as many as one order may have. Storage is untrusted input. */
+/** Without duplicates, at most one order's. */
 export function readSampleFloors(stored: unknown): readonly SampleFloor[] {
   const floors = listOf(stored, ({ productId, slug, title }) =>
     isCount(productId) && Number.isInteger(productId) && textOf(slug) !== ''

@@ -5,10 +5,7 @@ import { localKeys } from './storage/storage-keys';
 const MOST = 6;
 const LONGEST = 200;
 
-/**
- * Creates the store of searches on this device, the latest first, until it is cleared or someone logs out. Where the browser refuses storage it
- * lasts as long as the page.
- */
+/** The latest first. */
 export function createRecentSearches() {
   const { get, set } = createLocalValue(localKeys.recentSearches, readSearches);
 
@@ -25,7 +22,6 @@ export function createRecentSearches() {
 
 export const recentSearches = createRecentSearches();
 
-/** Malformed data counts as no searches. */
 function readSearches(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST).slice(0, MOST);

@@ -9,9 +9,8 @@ export function createSampleList() {
   const replace = (next: readonly SampleFloor[]): void => set(next.length === 0 ? null : next);
 
   return {
-    /** The same array until something changes. */
     get,
-    /** 'full' changes nothing. A floor that is already in the list is not added again. */
+    /** 'full' changes nothing. */
     add({ productId, slug, title }: SampleFloor): 'in' | 'full' {
       const held = get();
       if (held.some((floor) => floor.productId === productId)) return 'in';
@@ -19,13 +18,11 @@ export function createSampleList() {
       replace([...held, { productId, slug, title }]);
       return 'in';
     },
-    /** The chosen floors except these. */
     without: (floors: readonly SampleFloor[]): readonly SampleFloor[] =>
       get().filter(({ productId }) => !floors.some((floor) => floor.productId === productId)),
     takeOut: (productId: number): void => replace(get().filter((floor) => floor.productId !== productId)),
     replace: (next: readonly SampleFloor[]): void => replace(next.slice(0, MAX_SAMPLES)),
     clear: (): void => replace([]),
-    /** Also notices changes in other tabs. */
     subscribe,
   };
 }

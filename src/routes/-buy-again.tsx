@@ -5,7 +5,6 @@ import { catalogueQueries } from '../features/catalogue/queries';
 import { BuyAgain } from '../features/orders/buy-again';
 import { OrderToday } from '../features/orders/order-today';
 
-/** Adds the floors of an order to the cart again. Like rooms, it asks when the cart already contains one of them. */
 export function OrderAgain({ order }: { readonly order: Order }) {
   return (
     <BuyAgain>
@@ -14,7 +13,7 @@ export function OrderAgain({ order }: { readonly order: Order }) {
   );
 }
 
-/** Loads the product list, so it is rendered only after the press. */
+/** Loads the product list, so only after the press. */
 function FloorsToday({ order }: { readonly order: Order }) {
   const { data, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
   return (

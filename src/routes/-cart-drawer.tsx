@@ -5,7 +5,6 @@ import { boxCents } from '../features/checkout/purchase-bill';
 import { useQuotedPrices, type QuotedPrices } from '../features/checkout/use-quoted-prices';
 import { Status } from './-status';
 
-/** The drawer, with the prices of the cart page. */
 export function CartDrawer({ isOpen, onClose }: OpenedDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose}>

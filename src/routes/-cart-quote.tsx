@@ -2,7 +2,7 @@ import { isSellable } from '../domain/cart';
 import type { Purchase } from '../features/checkout/use-purchase';
 import { SaveQuoteButton } from '../features/quotes/save-quote-button';
 
-/** Freezes the cart as a quote. Of the delivery address it uses only the ZIP code. */
+/** Of the delivery address, only the ZIP code is used. */
 export function CartQuote({ purchase }: { readonly purchase: Purchase }) {
   const { lines, settings, fulfilment, isInstallationChosen, promo, delivery, quote, quoted } = purchase;
   return (

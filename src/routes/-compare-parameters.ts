@@ -1,4 +1,3 @@
-/** The comparison's search parameters, unchecked. */
 export interface CompareParameters {
   /** 'slug,slug' */
   readonly floors?: string | undefined;

@@ -55,7 +55,7 @@ export function Actions({ product, choice }: ProductPartProps) {
           fillCoverage(product, sqft);
         }}
       />
-      {/* Spaces instead of a style: a rule would add bytes to every product document. The font's basic file has no em space. */}
+      {/* Spaces instead of a style, which would add bytes to every product document. The font's basic file has no em space. */}
       {'\u00a0 \u00a0'}
       <FloorPriceButton product={product} load={() => import('./-floor-price')} />
       {offersSamples ? <SampleButton product={product} /> : null}

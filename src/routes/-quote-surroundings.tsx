@@ -3,7 +3,6 @@ import { ProjectToCart } from '../features/cart/project-to-cart';
 import { catalogueQueries } from '../features/catalogue/queries';
 import type { QuoteSurroundings } from '../features/quotes/quote-view';
 
-/** Data of the catalogue and the cart for the quote screens. */
 export function useQuoteSurroundings(): QuoteSurroundings {
   const { data, dataUpdatedAt, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
   return {

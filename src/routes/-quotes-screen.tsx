@@ -5,7 +5,7 @@ import { useQuoteSurroundings } from './-quote-surroundings';
 import { Status } from './-status';
 
 export function QuotesScreen({ quoteId }: { readonly quoteId: string | undefined }) {
-  // A number or a name that was scanned or typed on another screen.
+  // Scanned or typed on another screen.
   const { q }: { readonly q?: unknown } = useSearch({ strict: false });
   if (quoteId === undefined) {
     return <QuotesPage status={<Status placement="inline" isAnnounced={false} />} asked={typeof q === 'string' ? q : ''} />;

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Starts a query. The browser does not wait for it; the server renderer does. */
+  /** Only the server renderer waits for it. */
   readonly load: <Data, Selected, Key extends QueryKey>(
     options: FetchQueryOptions<Data, Error, Selected, Key>,
   ) => Promise<void> | undefined;

@@ -9,7 +9,7 @@ import { ScanPage } from '../features/scan/scan-page';
 import { showToast } from '../ui/toast';
 import { Status } from './-status';
 
-/** After this time a code is opened without the product list. */
+/** Then a code is opened without the product list. */
 const LIST_WAIT_MS = 4_000;
 
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
@@ -18,7 +18,7 @@ export function ScanScreen() {
   const navigate = useNavigate();
   const router = useRouter();
   const queryClient = useQueryClient();
-  // The list loads while the person aims the camera.
+  // While the person aims the camera.
   useQuery(catalogueQueries.products('ALL'));
   const loadFloors = async (): Promise<KnownFloors | null> => {
     const query = catalogueQueries.products('ALL');
@@ -46,7 +46,7 @@ export function ScanScreen() {
   );
 }
 
-/** Fills the area of the measured rooms into the floor's page. A failure must not keep the floor from opening. */
+/** A failure must not keep the floor from opening. */
 async function fillMeasured(product: Product): Promise<void> {
   try {
     const { measuredFor } = await import('../features/rooms/measured-for');

@@ -28,7 +28,6 @@ export function Search() {
   return <SearchBox />;
 }
 
-/** The phone's menu also shows more links, which the header hides. */
 export function Shopper() {
   return (
     <>
@@ -44,7 +43,7 @@ export function Foot() {
 
 export { Letterhead };
 
-/** Overlays of every page. The chat button leaves room for a product's sticky bar and loads together with it. */
+/** The chat button leaves room for a product's sticky bar and loads with it. */
 export function Companions() {
   return (
     <>

@@ -20,7 +20,6 @@ interface StatusDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Content of the status sheet: waiting changes of each feature, and saved data. */
 export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
   const queryClient = useQueryClient();
   const tryNow = async () => {

@@ -1,6 +1,5 @@
 import { StatusPill, type StatusPillProps } from '../features/connection/status-pill';
 
-/** The status pill. Its sheet loads when it is first opened. */
 export function Status(props: Omit<StatusPillProps, 'loadSheet'>) {
   return <StatusPill {...props} loadSheet={loadSheet} />;
 }

@@ -3,7 +3,7 @@ import { ResetPasswordScreen } from '../features/session/reset-password-screen';
 
 export const Route = createFileRoute('/reset-password')({ component: ResetPasswordRoute });
 
-/** The mailed link has its token in the fragment, which browsers never send: it appears in no log and no Referer. */
+/** In the fragment, which browsers never send: the token appears in no log and no Referer. */
 function ResetPasswordRoute() {
   const hash = useLocation({ select: (location) => location.hash });
   return <ResetPasswordScreen token={new URLSearchParams(hash).get('token') ?? ''} />;

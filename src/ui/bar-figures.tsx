@@ -5,13 +5,10 @@ interface BarFiguresProps {
   /** Formatted money. */
   readonly amount: string;
   readonly unit?: string | undefined;
-  /** Shown below the amount. */
   readonly note: string;
-  /** The bar's button. */
   readonly children: Elements;
 }
 
-/** The content of a bottom bar: a sum and its action. */
 export function BarFigures({ amount, unit, note, children }: BarFiguresProps) {
   return (
     <div className={css['bar']}>

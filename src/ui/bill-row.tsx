@@ -5,9 +5,7 @@ import css from './bill-row.module.css';
 interface BillRowProps {
   readonly label: string;
   readonly cents: number;
-  /** Shown instead of an amount that is not known yet. */
   readonly words?: string | undefined;
-  /** Shown below: what the figure excludes. */
   readonly note?: string | undefined;
   readonly isDiscount?: boolean;
   readonly isTotal?: boolean;

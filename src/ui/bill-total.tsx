@@ -4,9 +4,7 @@ import css from './bill-total.module.css';
 interface BillTotalProps {
   readonly label: string;
   readonly cents: number;
-  /** What the total excludes. */
   readonly note?: string | undefined;
-  /** A screen reader announces the total when it changes. */
   readonly isLive?: boolean;
 }
 

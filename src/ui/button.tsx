@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** Also prevents submission: Enter in a field clicks the form's submit button. */
+/** Enter in a field clicks the form's submit button. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

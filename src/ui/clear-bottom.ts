@@ -8,10 +8,7 @@ interface Place {
   readonly height: number;
 }
 
-/**
- * The lowest bottom edge, from `lowest` up in steps of `stepPx`, at which a box of this size covers clear points only; null if there is none.
- * All in px of the viewport.
- */
+/** From `lowest` up, in px of the viewport, where a box of this size covers clear points only; null if there is none. */
 export function clearBottom(
   { left, right, height }: Place,
   lowest: number,

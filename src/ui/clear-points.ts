@@ -1,12 +1,9 @@
-/** Elements that nothing floating may cover: controls, fields and, below, sums of money. */
+/** Nothing floating may cover these, nor sums of money. */
 const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar]';
-/** Messages that were just announced. */
+/** Messages just announced. */
 export const SAID = ', [role=alert], [role=status]';
 
-/**
- * Whether a point of the viewport shows none of these elements. `own` selects the floating element itself, `also` further elements to keep
- * clear.
- */
+/** `own` selects the floating element itself, `also` further elements to keep clear. */
 export function isClearAt(x: number, y: number, own: string, also = SAID): boolean {
   const kept = KEPT_CLEAR + also;
   return document
@@ -14,12 +11,11 @@ export function isClearAt(x: number, y: number, own: string, also = SAID): boole
     .every((element) => (element.closest(kept) === null && !isSum(element)) || element.closest(own) !== null);
 }
 
-/** Text with a sum or an area, such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */
+/** Such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */
 export function isSum(element: Element): boolean {
   return element.childElementCount === 0 && /\$\d|\d sqft/.test(element.textContent);
 }
 
-/** `count` numbers from `from` to `to`. */
 export function spread(from: number, to: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 }

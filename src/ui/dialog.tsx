@@ -23,7 +23,6 @@ export interface DialogProps {
 
 const WIDTHS = { small: 480, wide: 640, stage: 1180 } as const;
 
-/** The store's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function Dialog({ isOpen, title, onClose, children, size = 'small', canClose = true }: DialogProps) {
   useOpenLayer(isOpen, canClose ? onClose : stay);
   return (
@@ -54,5 +53,5 @@ export function Dialog({ isOpen, title, onClose, children, size = 'small', canCl
   );
 }
 
-/** The top dialog that cannot be closed: Escape does not reach those below it. */
+/** Escape must not reach the dialogs below. */
 function stay(): void {}

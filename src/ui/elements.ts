@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** Content beside other content: never bare text, which React could not update or move in a page that the browser has translated. */
+/** Never bare text, which React could not update or move in a page that the browser has translated. */
 export type Elements = ReactElement | null | undefined | false | readonly Elements[];

@@ -11,7 +11,6 @@ const PLANK: Picture = {
   color: '#c9b08c',
 };
 
-/** The picture of a plank below the text of an empty screen. */
 export function EmptyScreenPicture({ sizes = '(min-width: 1440px) 1280px, 100vw' }: { readonly sizes?: string }) {
   return <Pic picture={PLANK} sizes={sizes} className={css['picture']} isDecorative />;
 }

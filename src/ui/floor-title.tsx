@@ -1,6 +1,6 @@
 import css from './floor-title.module.css';
 
-/** A floor's title: 'Family 20 - Coastal Maple' in two lines, series and name, without a dash at a line's end. Any other title unchanged. */
+/** 'Family 20 - Coastal Maple' in two lines, without a dash at a line's end. */
 export function FloorTitle({ title }: { readonly title: string }) {
   const parts = /^(.+?)( - )(.+)$/.exec(title);
   if (parts === null) return <span>{title}</span>;

@@ -1,20 +1,18 @@
 interface Place {
   readonly element: Element;
   readonly row: Element;
-  /** The row's index in the list. */
   readonly at: number;
   /**
-   * The button's place in its row, counted from the row's end: the button that removes a row is usually its last. Null for a field, and for a
-   * field's own button: the next press would change another row.
+   * Counted from the row's end: the remove button is usually its last. Null for a field and its own button: the next press would change
+   * another row.
    */
   readonly fromEnd: number | null;
-  /** The page or dialog that holds the list. */
   readonly around: Element | null;
 }
 
 /**
- * A ref for a list whose rows can go. When the focused button goes with its row, the focus moves to the same button of the row in its place, or
- * to the page's or dialog's heading when there is none or a field had it. Without it the focus falls to the body, and keyboard users start again at the top.
+ * When the focused button goes with its row, the focus moves to the same button of the next row, or to the heading. Else it falls to the
+ * body, and keyboard users start again at the top.
  */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined;
@@ -24,7 +22,7 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     place = target instanceof Element && !target.matches('a') ? placeIn(list, target) : null;
   };
 
-  /** A removed element also fires this in some browsers, but just before it is gone. */
+  /** Some browsers also fire this for a removed element, just before it is gone. */
   const forgetIfLeft = (): void => {
     const left = place;
     queueMicrotask(() => {

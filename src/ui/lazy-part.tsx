@@ -2,10 +2,7 @@ import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } f
 import { loadChunk } from './load-chunk';
 import type { Elements } from './elements';
 
-/**
- * A part of a screen in a lazy chunk. The server renders it with the rest; React hydrates it when the chunk has loaded. `memo` prevents a
- * parent's update from rendering it again before it is hydrated.
- */
+/** React hydrates it when the chunk has loaded. `memo` prevents a parent's update from rendering it before that. */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,

@@ -1,4 +1,4 @@
-/** Loads a lazy chunk. Retries a failure when the connection returns and, since nothing tells that a server is back, after growing pauses. */
+/** Retries when the connection returns and, since nothing tells that a server is back, after growing pauses. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let pauseMs = 7_000; ; pauseMs = Math.min(2 * pauseMs, 300_000)) {
     try {
@@ -13,7 +13,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Preloads a chunk, as route loaders do on intent. A failure is ignored: rendering loads the chunk again. */
+/** A failure is ignored: rendering loads the chunk again. */
 export function preloadChunk(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -8,13 +8,12 @@ export type FailureKind = 'not-found' | 'offline' | 'broken';
 
 export interface LoadFailureProps {
   readonly kind: FailureKind;
-  /** Replaces the general text when the server says 'not found'. */
+  /** Replaces the general text. */
   readonly notFound?: Elements;
   readonly onRetry?: (() => void) | undefined;
   readonly isPage?: boolean;
 }
 
-/** Replaces data that failed to load. */
 export function LoadFailure({ kind, notFound, onRetry, isPage = false }: LoadFailureProps) {
   const retry =
     onRetry === undefined ? undefined : (

@@ -12,11 +12,11 @@ export type ErrorKind = FailureKind | 'none';
 interface LoadStateProps extends Omit<LoadFailureProps, 'kind'> {
   readonly isPending: boolean;
   readonly errorKind: ErrorKind;
-  /** A skeleton in the final shape, shown while pending. */
+  /** In the final shape. */
   readonly loading: Elements;
 }
 
-/** Replaces data that is loading or failed to load. The texts of failures are a lazy chunk. */
+/** The texts of failures are a lazy chunk. */
 export function LoadState({ isPending, errorKind, loading, ...failure }: LoadStateProps) {
   if (isPending && errorKind === 'none') return loading;
   return <LoadFailure kind={errorKind === 'none' ? 'broken' : errorKind} {...failure} />;

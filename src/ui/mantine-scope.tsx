@@ -7,7 +7,7 @@ import { MantineProvider } from '@mantine/core';
 import { theme } from './theme';
 import type { Elements } from './elements';
 
-/** Mantine's styles and provider for one island; pages without islands do not load them. */
+/** Pages without islands do not load Mantine's styles. */
 export function MantineScope({ children }: { readonly children: Elements }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables>

@@ -9,21 +9,18 @@ import { prefersStill } from './prefers-still';
 
 export interface MediaGalleryProps {
   readonly media: readonly Media[];
-  /** The product's name, for the labels of the buttons. */
   readonly name: string;
   readonly isFullScreen?: boolean;
-  /** True while only some of the pictures are loaded. */
   readonly isLoading?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A scroll-snapping strip of pictures, moved by swipe, keys or thumbnails. */
 export function MediaGallery({ media, name, isFullScreen = false, isLoading = false, className }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const thumbnailFor = useRef(0);
   const [active, setActive] = useState(0);
-  // After a navigation only the first picture renders at first, above the reserved space of the thumbnails.
+  // After a navigation only the first picture renders at first; the thumbnails' space is reserved.
   const isBeginning = useIsBeginning();
   const thumbnailsToCome = isLoading ? SKELETON_COUNTS.thumbnails : isBeginning && media.length > 1 ? media.length : 0;
 
@@ -35,7 +32,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
     return () => element.removeEventListener('scroll', update);
   }, []);
 
-  // Not scrollIntoView, which would scroll the page too. The first thumbnail needs no scrolling, and measuring would force a layout.
+  // Not scrollIntoView, which would scroll the page too. Measuring for the first thumbnail would force a layout.
   useEffect(() => {
     if (thumbnailFor.current === active) return;
     thumbnailFor.current = active;

@@ -10,7 +10,6 @@ interface MediaStageProps {
   readonly media: Media;
   readonly isEager: boolean;
   readonly isShown: boolean;
-  /** True for the visible item and its neighbours. */
   readonly isNear: boolean;
   readonly isFullScreen: boolean;
 }
@@ -39,7 +38,7 @@ interface FilmProps {
   readonly isShown: boolean;
 }
 
-/** Rendered only near the visible item: a first `<video>` makes the browser build its controls, and the poster loads even off-screen. */
+/** A first `<video>` makes the browser build its controls, and the poster loads even off-screen. */
 function VideoStage({ isNear, ...film }: FilmProps & { readonly isNear: boolean }) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);
@@ -52,7 +51,7 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
-  // Controls only for the visible video: the browser builds them at once.
+  // The browser builds controls at once, even off-screen.
   return (
     <video
       ref={video}
@@ -67,7 +66,7 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
   );
 }
 
-/** Nothing is requested from YouTube before a person presses play. */
+/** Nothing is requested from YouTube before a press. */
 function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown: boolean }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const id = youtubeId(url);

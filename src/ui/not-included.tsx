@@ -1,7 +1,6 @@
 import { NOT_INCLUDED } from '../domain/rooms/project-price';
 import css from './not-included.module.css';
 
-/** What the store's prices never include, each with the reason. */
 export function NotIncluded() {
   return (
     <details className={css['not']}>

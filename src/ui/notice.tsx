@@ -8,7 +8,6 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  /** True when its title is the page's h1. */
   readonly isPage?: boolean;
   readonly className?: string | undefined;
 }

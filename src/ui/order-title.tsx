@@ -1,4 +1,4 @@
-/** 'Order 10001'. In-page translation leaves the number unchanged. */
+/** In-page translation leaves the number unchanged. */
 export function OrderTitle({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <span>

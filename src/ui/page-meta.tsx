@@ -1,9 +1,8 @@
 import { titleWithShop, useShopName } from './shop-name';
 
 export interface PageMetaProps {
-  /** The shop's name is appended to it. */
   readonly title?: string | undefined;
-  /** The complete title, used when there is no `title`. */
+  /** Complete, used when there is no `title`. */
   readonly wholeTitle?: string;
   readonly description: string;
   readonly keywords?: string;

@@ -3,19 +3,16 @@ import { isClearAt, SAID } from './clear-points';
 
 const HOST = '.mantine-Notifications-root';
 const TITLES = ', h1, h2, h3, h4';
-/** A quarter of the height of a one-line toast. */
+/** A quarter of a one-line toast. */
 const LINE_PX = 13;
 const LOOK_AGAIN_MS = 250;
 
-/**
- * Places a toast where it covers no control, field, sum or title, while it is shown: it moves up from the bottom as far as needed, and again
- * after a scroll. A toast under a finger or a mouse is shown longer.
- */
+/** It moves up from the bottom as far as needed, and again after a scroll. A toast under a finger or a mouse is shown longer. */
 export function keepToastClear(durationMs: number): void {
   const page = document;
   let turnsLeft = Math.ceil(durationMs / LOOK_AGAIN_MS);
   const place = () => {
-    // The previous one may still be fading out.
+    // The previous toast may still be fading out.
     const box = [...page.querySelectorAll(`${HOST} .toast`)].at(-1)?.getBoundingClientRect();
     if (box !== undefined && box.height > 0) lift(box);
     else if (turnsLeft <= 0) clearInterval(timer);
@@ -31,7 +28,7 @@ function lift(box: DOMRect): void {
   if (document.querySelector('.mantine-Modal-content, .mantine-Drawer-content, dialog[open]') !== null) return;
   const lowest = box.bottom + before;
   const from = (bottom: number, kept: string) => clearBottom(box, bottom, LINE_PX, (x, y) => isClearAt(x, y, HOST, kept));
-  // The order of preference: closer to the edge than usual, then over text that is no title, then over a title.
+  // In order of preference: closer to the edge, over text that is no title, over a title.
   const bottom =
     from(lowest, SAID + TITLES) ??
     from(lowest + LINE_PX, SAID + TITLES) ??

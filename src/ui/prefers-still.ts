@@ -1,6 +1,6 @@
 export const STILL_QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the device asks for reduced motion (DESIGN 7.15). */
+/** DESIGN 7.15. */
 export function prefersStill(): boolean {
   return window.matchMedia(STILL_QUERY).matches;
 }

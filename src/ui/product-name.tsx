@@ -5,13 +5,12 @@ import css from './product-name.module.css';
 
 interface ProductNameProps {
   readonly title: string;
-  /** '' or null when it has no page. */
+  /** '' or null: no page. */
   readonly slug: string | null;
   readonly className: string | undefined;
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A product's title in a line of the cart or of a receipt, linked to its page. */
 export function ProductName({ title, slug, className, onFollow }: ProductNameProps) {
   const classes = classNames(css['name'], className);
   if (slug === null || slug === '')

@@ -8,9 +8,8 @@ export interface PicProps {
   readonly sizes: string;
   readonly isEager?: boolean;
   readonly className?: string | undefined;
-  /** A second crop for narrow viewports, as in the hero. */
   readonly narrow?: { readonly picture: Picture; readonly media: string; readonly sizes: string } | null;
-  /** True when the text beside it already says what it shows. */
+  /** True when the text beside it says what it shows. */
   readonly isDecorative?: boolean;
 }
 

@@ -17,10 +17,10 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Sanitises HTML of a reply by src/domain/rich-text-rules.ts. Only in browsers: it needs a DOM. */
+/** By src/domain/rich-text-rules.ts. Needs a DOM. */
 export function purifyHtml(html: string): string {
   const content = purify.sanitize(html.slice(0, MAX_RICH_TEXT_CHARACTERS), CONFIG);
-  // A document of DOMPurify's own, in which no picture loads.
+  // DOMPurify's own document, in which no picture loads.
   const body = content.ownerDocument.createElement('div');
   body.append(content);
   for (const element of body.querySelectorAll(Object.keys(RENAMED_ELEMENTS).join())) rename(element);

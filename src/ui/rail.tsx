@@ -6,12 +6,11 @@ import { prefersStill } from './prefers-still';
 
 export interface RailProps {
   readonly label: string;
-  /** The slides-per-view list of SPEC 9. */
+  /** SPEC 9. */
   readonly perView: 'cards' | 'quotes';
   readonly children: readonly ReactNode[];
 }
 
-/** A horizontally scrolling row, moved by touch, wheel, keys or its two buttons. */
 export function Rail({ label, perView, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
@@ -25,7 +24,7 @@ export function Rail({ label, perView, children }: RailProps) {
         isAtEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 1,
       });
     element.addEventListener('scroll', update, { passive: true });
-    // The observer's first entry comes after layout; measuring here would force one layout per row.
+    // The first entry comes after layout; measuring here would force one layout per row.
     const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {

@@ -8,7 +8,6 @@ export interface ReadingPageProps {
   readonly children: Elements;
 }
 
-/** A page of text: a heading and a column of readable width. */
 export function ReadingPage({ title, above, children }: ReadingPageProps) {
   return (
     <PageBand className={css['page']}>

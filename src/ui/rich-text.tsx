@@ -5,19 +5,19 @@ import { purifyHtml } from './purify-html';
 import css from './rich-text.module.css';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** React keeps the document's HTML as long as it receives this same object. */
+/** React keeps the document's HTML only for this same object. */
 const AS_IN_DOCUMENT = { __html: '' };
 
 /**
- * The only component that renders the shop's HTML. The server sanitises the HTML of a document, and hydration leaves it unchanged. The page
- * sanitises HTML that arrives later: replies, and data saved on the device.
+ * The only component that renders the shop's HTML. The server sanitises that of a document; the page sanitises what arrives later: replies
+ * and saved data.
  */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string | undefined }) {
   const isHydrated = useIsHydrated();
   const document = use(DocumentContext);
   const [htmlOfDocument, forgetHtmlOfDocument] = useState(isHydrated ? null : html);
   const isOfDocument = html === htmlOfDocument;
-  // The document's HTML has left the page once other HTML replaced it.
+  // Other HTML has replaced the document's.
   if (!isOfDocument && htmlOfDocument !== null) forgetHtmlOfDocument(null);
   const content = useMemo(() => {
     if (document !== null) return { __html: document.safeHtml(html) };

@@ -8,7 +8,7 @@ export interface SectionRevealProps {
   readonly as?: 'div' | 'li';
 }
 
-/** Fades its content in on scroll (SPEC 4). Nothing is hidden before: print, find-in-page and full-page screenshots show all of it. */
+/** SPEC 4. Nothing is hidden before it: print, find-in-page and full-page screenshots show all content. */
 export function SectionReveal({ children, className, as: Element = 'div' }: SectionRevealProps) {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
   useEffect(() => (element.current === null ? undefined : revealOnce(element.current)), []);
@@ -19,7 +19,7 @@ export function SectionReveal({ children, className, as: Element = 'div' }: Sect
   );
 }
 
-/** The distance of the animation: it starts below the viewport. */
+/** The animation's distance: it starts below the viewport. */
 const EARLY_PX = 50;
 
 function revealOnce(section: HTMLElement): () => void {

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChevronDownIcon } from './icons';
 import css from './select.module.css';
 
-/** A native select. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <div className={css['field']}>

@@ -2,14 +2,11 @@ import { showToast } from './toast';
 
 interface Shared {
   readonly title: string;
-  /** The address or text for the other app or the clipboard. */
   readonly content: { readonly url: string } | { readonly text: string };
   readonly copiedWords: string;
-  /** Says what to do when neither is allowed. */
   readonly refusedWords: string;
 }
 
-/** Shares something with another app, or copies it where the browser cannot share. */
 export async function shareOrCopy({ title, content, copiedWords, refusedWords }: Shared): Promise<void> {
   if ('share' in navigator) {
     try {

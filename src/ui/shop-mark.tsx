@@ -4,19 +4,18 @@ import css from './shop-mark.module.css';
 import { useShopName, useShopSettings } from './shop-name';
 
 interface ShopMarkProps {
-  /** The background: header and footer are dark; paper is white, as are printed pages. */
+  /** Paper is white, as are printed pages. */
   readonly ground: 'dark' | 'paper';
   readonly className?: string | undefined;
 }
 
-/** The shop's logo; its name without a logo, or when the logo does not load. */
 export function ShopMark({ ground, className }: ShopMarkProps) {
   const shopName = useShopName();
   const logo = useShopSettings()?.logo;
   const [failed, setFailed] = useState<string | null>(null);
   if (logo === undefined || logo.name === failed) return <p className={className}>{shopName}</p>;
   const { name } = logo;
-  // It may have failed before this code had loaded.
+  // It may have failed before this code loaded.
   const catchEarlyFailure = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(name);
   };

@@ -7,8 +7,6 @@ export const ShopSettings = /* @__PURE__ */ createContext<Settings | undefined>(
 /** Undefined until the settings are known. */
 export const useShopSettings = (): Settings | undefined => use(ShopSettings);
 
-/** The shop's name from its settings. */
 export const useShopName = (): string => useShopSettings()?.shopName ?? DEFAULT_SHOP_NAME;
 
-/** A page's title, followed by the shop's name. */
 export const titleWithShop = (title: string, shopName: string): string => `${title} | ${shopName}`;

@@ -2,7 +2,6 @@ import { classNames } from './class-names';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** The CSS aspect ratio: '4 / 3'. */
   readonly aspect?: string;
   readonly height?: number;
   readonly width?: string;

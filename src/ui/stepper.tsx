@@ -9,13 +9,12 @@ export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Reads the typed text, in the unit of `value`. */
+  /** In the unit of `value`. */
   readonly read: (typed: string) => Reading;
   readonly min: number;
   readonly max?: number;
   readonly step?: number;
   readonly unit?: string;
-  /** An example of an input. */
   readonly placeholder?: string;
   readonly decrementLabel: string;
   readonly incrementLabel: string;
@@ -24,14 +23,14 @@ export interface StepperProps {
   readonly allowsDecimals?: boolean;
   readonly isLabelHidden?: boolean;
   readonly isCompact?: boolean;
-  /** 'blur' reports a typed number once, on Enter or when the field is left; an unreadable text then changes nothing. */
+  /** 'blur' reports once, on Enter or when the field is left; an unreadable text then changes nothing. */
   readonly reportsTyping?: 'at-once' | 'blur';
 }
 
 interface Draft {
   readonly text: string;
   readonly reading: Reading;
-  /** The field's value when it was left with an unreadable text. The text stays until the value changes. */
+  /** The value when the field was left with an unreadable text, which stays until the value changes. */
   readonly leftAt: number | null;
 }
 
@@ -44,7 +43,7 @@ export function Stepper(props: StepperProps) {
   const isAtOnce = props.reportsTyping !== 'blur';
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** How the last input was understood; shown until the next change. */
+  /** Shown until the next change. */
   const [words, setWords] = useState<string | null>(null);
   const taps = useRef(NO_TAPS);
   const isBin = props.isBinAtMin === true && value <= min;
@@ -58,7 +57,7 @@ export function Stepper(props: StepperProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     const { nativeEvent } = event;
-    // The unfinished text of an input method is not read.
+    // An input method's unfinished text is not read.
     if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft({ text, reading: { kind: 'empty' }, leftAt: null });
     else type(tidyQuantity(text, allowsDecimals));
   };

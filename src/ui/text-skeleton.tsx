@@ -4,7 +4,6 @@ import css from './text-skeleton.module.css';
 
 interface TextSkeletonProps {
   readonly label: string;
-  /** The block above the text: an article's picture, or full-screen pictures. */
   readonly picture?: 'none' | 'wide' | 'full';
 }
 

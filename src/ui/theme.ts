@@ -26,7 +26,7 @@ const ink: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  // A screen reader announces a field's problem when it appears.
+  // Announced by a screen reader when it appears.
   components: { InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } } },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-head)', fontWeight: '400' },

@@ -57,7 +57,6 @@ export async function presentToast({ message, tone, durationMs }: ShownToast): P
   keepToastClear(durationMs);
 }
 
-/** Ends the toast with this message, if it is the shown one. */
 export async function withdrawToast(message: string): Promise<void> {
   const live = await mountHost();
   if (live.textContent === message) notifications.clean();

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Back from the first page of a visit would leave the store without asking it, so an open dialog adds a history entry there. */
+/** Back from the first page of a visit would leave the store without asking it. */
 export function useStepToGoBack(): void {
   const router = useRouter();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useStepToGoBack(): void {
   }, [router]);
 }
 
-/** The back button closes the open dialog and stays on the page: on a phone a dialog looks like a page. */
+/** On a phone a dialog looks like a page. */
 export function useBackCloses(onClose: () => void): void {
   const { history } = useRouter();
   useStepToGoBack();

@@ -4,8 +4,8 @@ import { isForward } from './is-forward';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * True in a screen's first render after a forward navigation: it renders what the viewport shows, and the rest in a deferred render. False
- * after Back, where the scroll position may be anywhere, and for server-rendered markup.
+ * A first render after a forward navigation shows only the viewport's content. False after Back, where the scroll position may be anywhere,
+ * and for server-rendered markup.
  */
 export function useIsBeginning(): boolean {
   const { state } = useRouter();

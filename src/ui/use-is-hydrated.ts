@@ -3,15 +3,15 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 const never = () => () => undefined;
 
 /**
- * False on the server and during hydration, then true. It becomes true in a transition, which React renders in short slices, hydrating first
- * what still waits below; a changed external store would hydrate and render all of it in one task.
+ * It becomes true in a transition, which React renders in short slices; a changed external store would hydrate and render everything in one
+ * task.
  */
 export function useIsHydrated(): boolean {
   const isHydrating = useRef(false);
   const isMountedByBrowser = useSyncExternalStore(
     never,
     () => !isHydrating.current,
-    // React asks for the server's value only while it hydrates this component.
+    // React asks for it only while it hydrates this component.
     () => {
       isHydrating.current = true;
       return false;

@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** What every open dialog and drawer does: it gives the focus back, and Escape closes only the top one of them. */
 export function useOpenLayer(isOpen: boolean, close: () => void): void {
   useReturnFocus(isOpen);
   useCloseOnEscape(isOpen, close);
 }
 
-/**
- * Returns the focus to the element that opened a dialog. Mantine's own hook misses the first opening of a lazy dialog, which is open from its
- * first render.
- */
+/** Mantine's own hook misses the first opening of a lazy dialog, which is open from its first render. */
 function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
 
-  // Runs before the dialog takes the focus.
+  // Before the dialog takes the focus.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
 
-  // Runs after React's commit, which restores the previous focus.
+  // After React's commit, which restores the previous focus.
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
@@ -27,14 +23,13 @@ function useReturnFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** What closes each open dialog and drawer, the top one last. */
+/** The top dialog or drawer comes last. */
 const closers: (() => void)[] = [];
 
 function closeTop(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
   // An open list of suggestions closes before its dialog.
   if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return;
-  // Nothing below the dialog closes with it.
   event.stopPropagation();
   closers.at(-1)?.();
 }
@@ -46,7 +41,6 @@ function useCloseOnEscape(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const closer = () => closeThis();
     closers.push(closer);
-    // Adding the same listener again changes nothing.
     window.addEventListener('keydown', closeTop, { capture: true });
     return () => {
       closers.splice(closers.indexOf(closer), 1);

@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import { showToast } from './toast';
 
 interface OpenedPart<Props> {
-  /** Null until it is opened, and after it is closed. */
+  /** Null unless opened. */
   readonly Part: ComponentType<Props> | null;
   readonly open: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** A part of a screen whose code loads on the press that opens it; `failedWords` is the toast when loading fails. */
+/** `failedWords` is the toast when loading fails. */
 export function useOpenedPart<Props>(load: () => Promise<ComponentType<Props>>, failedWords: string): OpenedPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {

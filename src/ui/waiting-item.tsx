@@ -5,17 +5,14 @@ import { useNow } from './use-now';
 import css from './waiting-item.module.css';
 
 export interface WaitingItemProps {
-  /** The waiting item in the shopper's words. */
   readonly title: string;
-  /** The next step; continues the title's sentence. */
+  /** Continues the title's sentence. */
   readonly nextStep: string;
-  /** When it was saved, by the device's clock; null when it lasts only as long as this page. */
+  /** By the device's clock; null when it lasts only as long as this page. */
   readonly savedAt: number | null;
-  /** The item's buttons. */
   readonly children: ReactNode;
 }
 
-/** One item that waits on this device until the server can be reached. */
 export function WaitingItem({ title, nextStep, savedAt, children }: WaitingItemProps) {
   const now = useNow();
   return (

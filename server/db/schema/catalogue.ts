@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { richText } from './rich-text';
 
-/** Catalogue and content. Money in cents, areas in hundredths of a square foot, sanitised HTML. */
+/** Money in cents, areas in hundredths of a square foot, sanitised HTML. */
 export const categories = pgTable('categories', {
   id: serial('id').primaryKey(),
   title: text('title').notNull(),
@@ -25,7 +25,7 @@ export const products = pgTable(
     pricePerBoxCents: integer('price_per_box_cents'),
     sqftPerBoxHundredths: integer('sqft_per_box_hundredths'),
     descriptionHtml: richText('description_html').notNull(),
-    /** Facts for pictures, facets and the owner: core, sizes in millimetres, boards … (ProductSeed). */
+    /** Core, sizes in millimetres, boards … (ProductSeed). */
     facts: jsonb('facts').notNull().default({}),
     bestsellerRank: integer('bestseller_rank'),
     /** Withdrawn products stay for old orders. */
@@ -35,7 +35,7 @@ export const products = pgTable(
   (table) => [uniqueIndex('products_slug').on(table.slug), index('products_category').on(table.categoryId)],
 );
 
-/** Boxes of a product that can still be sold, and when more arrive. No row when the owner has stated neither. Days as YYYY-MM-DD. */
+/** No row when the owner has stated neither boxes nor a day. Days as YYYY-MM-DD. */
 export const productStock = pgTable('product_stock', {
   productId: integer('product_id')
     .primaryKey()
@@ -45,11 +45,11 @@ export const productStock = pgTable('product_stock', {
   /** When the owner last stated it, or an order last changed it. */
   countedOn: text('counted_on').notNull(),
   backOn: text('back_on'),
-  /** Whether orders have changed the boxes since the last catalogue version. */
+  /** Orders have changed the boxes since the last catalogue version. */
   isMoved: boolean('is_moved').notNull().default(false),
 });
 
-/** Gallery entries in order; `kind` is image, video or youtube. Picture and video names resolve under /media. */
+/** `kind` is image, video or youtube. Names resolve under /media. */
 export const productMedia = pgTable(
   'product_media',
   {
@@ -79,7 +79,7 @@ export const specificationGroups = pgTable(
   (table) => [index('specification_groups_product').on(table.productId)],
 );
 
-/** Stored pictures: widths, size, placeholder colour, description. The key is the name under /media. */
+/** The key is the name under /media. */
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
   widthPx: integer('width_px').notNull(),
@@ -89,18 +89,15 @@ export const pictures = pgTable('pictures', {
   alt: text('alt').notNull(),
 });
 
-/** Increases with every change of catalogue, content or settings: the version of cached replies and documents. */
+/** Increases with every change of catalogue, content or settings. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
-  /** How many of the changes published stock or due articles. An import ignores these: no person made them. */
+  /** An import ignores these changes: no person made them. */
   stockMoves: integer('stock_moves').notNull().default(0),
 });
 
-/**
- * The catalogue for devices: for each product, guide, article and picture a hash of its content and the catalogue version of its last change.
- * Derived from the other tables after each version; not backed up.
- */
+/** Derived after each catalogue version; not backed up. */
 export const catalogueEntries = pgTable(
   'catalogue_entries',
   {
@@ -112,9 +109,8 @@ export const catalogueEntries = pgTable(
     bytes: integer('bytes').notNull(),
     version: integer('version').notNull(),
     isRemoved: boolean('is_removed').notNull().default(false),
-    /** When this store noticed the last change; for content of another database, when it first saw it. */
+    /** For content of another database: when this store first saw it. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The files of a picture. */
     files: jsonb('files'),
   },
   (table) => [
@@ -123,7 +119,7 @@ export const catalogueEntries = pgTable(
   ],
 );
 
-/** One row: the catalogue version of the entries, and a random name by which devices tell databases apart. */
+/** Devices tell databases apart by the random name. */
 export const catalogueFeed = pgTable('catalogue_feed', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),

@@ -7,7 +7,7 @@ export const articles = pgTable(
     id: serial('id').primaryKey(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Calendar day, YYYY-MM-DD. */
+    /** YYYY-MM-DD. */
     date: text('date').notNull(),
     pictureName: text('picture_name'),
     descriptionHtml: richText('description_html').notNull(),
@@ -29,7 +29,7 @@ export const guides = pgTable(
   (table) => [uniqueIndex('guides_slug').on(table.slug)],
 );
 
-/** Pages and lists that are edited as a whole: home texts, banners, testimonials, about, settings. Value by key. */
+/** Home texts, banners, testimonials, about, settings. */
 export const documents = pgTable('documents', {
   key: text('key').primaryKey(),
   value: richJson('value').notNull(),
@@ -42,6 +42,5 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** The client's id of the message; null without one. */
   clientId: uuid('client_id').unique(),
 });

@@ -32,7 +32,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** A login. Keys and refresh tokens are stored as SHA-256; only the device has the key itself. */
+/** Keys and refresh tokens are SHA-256; only the device has the key. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Devices on which the account was signed in or its password reset. They can log in while guesses from elsewhere lock out unknown devices. */
+/** They can log in while guesses from elsewhere lock out unknown devices. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -103,7 +103,7 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** The place of our address search that the coordinates come from; null when a client sent them (DESIGN 7.24). */
+    /** From our address search; null when a client sent the coordinates (DESIGN 7.24). */
     placeId: text('place_id'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt,
@@ -111,7 +111,7 @@ export const addresses = pgTable(
   (table) => [index('addresses_user').on(table.userId)],
 );
 
-/** Rooms that a shopper measured, as whole projects (src/domain/rooms). Removed ones are kept for a while, so that no device restores them. */
+/** Removed projects are kept for a while, so that no device restores them. */
 export const projects = pgTable(
   'projects',
   {
@@ -128,23 +128,23 @@ export const projects = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.projectId] }), uniqueIndex('projects_version').on(table.userId, table.version)],
 );
 
-/** The replies to requests that may be repeated; kept for a month (housekeeping.ts). */
+/** Kept for a month (housekeeping.ts). */
 export const requestReplies = pgTable(
   'request_replies',
   {
-    /** 'visitor', or 'user' and the id: request ids of different shoppers never collide. */
+    /** 'visitor', or 'user' and the id. */
     scope: text('scope').notNull(),
     requestId: uuid('request_id').notNull(),
-    /** SHA-256 of what was asked, without passwords: an id that comes with another content is a mistake. */
+    /** SHA-256, without passwords: the same id with other content is a mistake. */
     contentHash: text('content_hash').notNull(),
-    /** The message of the reply; null while the work is in progress. */
+    /** Null while the work is in progress. */
     message: text('message'),
     createdAt,
   },
   (table) => [primaryKey({ columns: [table.scope, table.requestId] }), index('request_replies_age').on(table.createdAt)],
 );
 
-/** Counts per bucket and window, shared by all servers: login attempts, promo look-ups, mails. */
+/** Shared by all servers. */
 export const rateWindows = pgTable('rate_windows', {
   bucket: text('bucket').primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

@@ -34,7 +34,7 @@ export const cartLines = pgTable(
   (table) => [uniqueIndex('cart_lines_user_product').on(table.userId, table.productId)],
 );
 
-/** The sequence number of the last write per user, device and product: an older write that arrives later changes nothing (DESIGN 4). */
+/** An older write that arrives later changes nothing (DESIGN 4). */
 export const cartWrites = pgTable(
   'cart_writes',
   {
@@ -50,7 +50,7 @@ export const cartWrites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceId, table.productId] })],
 );
 
-/** How a product last left a shopper's cart: a late change by another device must ask first. One row per user and product. */
+/** How a product last left a cart: a late change by another device must ask first. */
 export const cartEndings = pgTable(
   'cart_endings',
   {
@@ -63,7 +63,7 @@ export const cartEndings = pgTable(
     /** ordered or removed. */
     how: text('how').notNull(),
     orderNumber: text('order_number'),
-    /** The device that removed it; null for an order, and for a client that sends none. */
+    /** Null for an order, and for a client that sends none. */
     deviceId: text('device_id'),
     boxes: integer('boxes').notNull(),
   },
@@ -83,11 +83,11 @@ export const promos = pgTable('promos', {
   percentHundredths: integer('percent_hundredths').notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  /** The maximum number of orders; null for no limit. */
+  /** Null for no limit. */
   maxUses: integer('max_uses'),
 });
 
-/** A cart frozen for one payment: the bill before the card is charged. The order is made from this alone. */
+/** Frozen for one payment; the order is made from this alone (decision 0010). */
 export const checkoutSnapshots = pgTable(
   'checkout_snapshots',
   {
@@ -95,14 +95,13 @@ export const checkoutSnapshots = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The provider's payment intent; null until the provider has replied. */
+    /** Null until the provider has replied. */
     paymentId: text('payment_id'),
     /** open, superseded, ordered, paid_unfulfilled, refunding or refunded. */
     state: text('state').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Bill, choice and lines with their prices, as JSON. */
     content: jsonb('content').notNull(),
-    /** How often making the order has failed after payment; beyond a limit the payment is refunded. */
+    /** Failures to make the order after payment; beyond a limit it is refunded. */
     failures: integer('failures').notNull().default(0),
     createdAt,
   },
@@ -123,33 +122,29 @@ export const orders = pgTable(
       .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
-    /** The wire's status (SPEC 9), always 'Confirm'; the order's progress is in `state`. */
+    /** The wire's status (SPEC 9), always 'Confirm'. */
     orderStatus: text('order_status').notNull(),
-    /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts); its steps are in order_steps. */
+    /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts). */
     state: text('state').notNull().default('confirmed'),
-    /** The telephone for this order, from the delivery address or from the shopper. Null when unknown. */
+    /** From the delivery address or from the shopper; null when unknown. */
     phone: text('phone'),
-    /** The shopper's own name of the job; null without one. */
     jobName: text('job_name'),
-    /** The refunded sum that the shopper was told: a refund is reported once, however often the provider does. */
+    /** Each refund is told once, however often the provider reports it. */
     toldRefundCents: integer('told_refund_cents').notNull().default(0),
-    /** Set when the payment is unusual, for example another amount or a quote used before: kept and flagged, never dropped (DESIGN 5). */
+    /** An unusual payment, such as of another amount: the order is kept and flagged, never dropped (DESIGN 5). */
     flag: text('flag'),
-    /** No money moved: paid with the stand-in or with test keys (DESIGN 7.30). */
+    /** Paid with the stand-in or with test keys (DESIGN 7.30). */
     isDemo: boolean('is_demo').notNull().default(false),
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
     addressText: text('address_text'),
-    /**
-     * What set the delivery price: road miles, their band, and how the address was located (place, coordinates or zip). Null for pickup and in
-     * early orders.
-     */
+    /** What set the delivery price; located by place, coordinates or zip. Null for pickup and in early orders. */
     deliveryMiles: doublePrecision('delivery_miles'),
     bandMinMile: doublePrecision('band_min_mile'),
     bandMaxMile: doublePrecision('band_max_mile'),
     deliveryLocatedBy: text('delivery_located_by'),
     promoCode: text('promo_code'),
-    /** The quote that set the prices. Its signature can be used once. */
+    /** The signature can be used once. */
     quoteNumber: text('quote_number'),
     quoteSignature: text('quote_signature'),
     isInstallationChosen: boolean('is_installation_chosen').notNull(),
@@ -181,13 +176,13 @@ export const orderLines = pgTable(
     boxes: integer('boxes').notNull(),
     pricePerBoxCents: integer('price_per_box_cents').notNull(),
     sqftPerBoxHundredths: integer('sqft_per_box_hundredths').notNull(),
-    /** The boxes that the line took from stock, until a cancellation returns them. Null when they were not counted. */
+    /** Taken from stock until a cancellation returns them; null when not counted. */
     boxesFromStock: integer('boxes_from_stock'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** An order's history, one row per step; the order's `state` (order-life.ts) is the last one. */
+/** The last step is the order's `state`. */
 export const orderSteps = pgTable(
   'order_steps',
   {
@@ -197,20 +192,19 @@ export const orderSteps = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** A state of the order, refunded, or refund_failed. */
     kind: text('kind').notNull(),
-    /** The agreed day of a delivery, as YYYY-MM-DD. */
+    /** A delivery's day, YYYY-MM-DD. */
     day: text('day'),
-    /** The refunded amount. */
     amountCents: integer('amount_cents'),
-    /** A note to the shopper. */
+    /** To the shopper. */
     note: text('note'),
-    /** The author: the owner, a person whom the owner names, or the payment provider's dashboard. */
+    /** The owner, someone the owner names, or the provider's dashboard. */
     doneBy: text('done_by').notNull(),
     createdAt,
   },
   (table) => [index('order_steps_order').on(table.orderId)],
 );
 
-/** Refunds that the owner requested. Each is written before the provider is asked, so that it is never made twice. */
+/** Written before the provider is asked, so that none is made twice. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -218,10 +212,9 @@ export const orderRefunds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The idempotency key, which the provider stores with the refund. */
+    /** The idempotency key. */
     key: text('key').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Whether the refund also cancels the order. */
     isCancelling: boolean('is_cancelling').notNull().default(false),
     note: text('note'),
     doneBy: text('done_by').notNull(),
@@ -237,16 +230,15 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** The newest state of each charge (with its refunded sum), refund and dispute. `tie` orders states within a second. */
+/** The newest state of each charge, refund and dispute; `tie` orders states within a second. */
 export const paymentChanges = pgTable(
   'payment_changes',
   {
     objectId: text('object_id').primaryKey(),
     paymentId: text('payment_id').notNull(),
-    /** charge, refund or dispute. */
     kind: text('kind').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The provider's status; '' for a charge. */
+    /** The provider's; '' for a charge. */
     status: text('status').notNull(),
     asOf: timestamp('as_of', { withTimezone: true }).notNull(),
     tie: integer('tie').notNull(),
@@ -254,20 +246,19 @@ export const paymentChanges = pgTable(
   (table) => [index('payment_changes_payment').on(table.paymentId)],
 );
 
-/** Webhook events already handled, by the provider's event id. */
+/** Handled webhook events. */
 export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').primaryKey(),
   kind: text('kind').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Payment intents of the local stand-in (DESIGN 6). Empty when a real provider is configured. */
+/** Of the local stand-in (DESIGN 6). */
 export const standInIntents = pgTable(
   'stand_in_intents',
   {
     id: text('id').primaryKey(),
     idempotencyKey: text('idempotency_key'),
-    /** The provider-shaped object as JSON. */
     intent: jsonb('intent').notNull(),
     createdAt,
   },

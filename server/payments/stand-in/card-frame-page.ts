@@ -1,11 +1,11 @@
-/** Allows only our own script and style, and only our own pages as parents. */
+/** Content-Security-Policy. */
 export const CARD_FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 const input = (name: string, label: string, placeholder: string, autocomplete: string, attributes = ''): string =>
   `<input name="${name}" id="${name}" aria-label="${label}" placeholder="${placeholder}" autocomplete="${autocomplete}" spellcheck="false" ${attributes}>`;
 
-/** The document inside the card field. Inputs have Stripe's names. */
+/** Inputs have Stripe's names. */
 export const CARD_FRAME_HTML = `<!doctype html>
 <html lang="en-US">
 <head>
@@ -34,7 +34,7 @@ ${input('postal', 'ZIP code', 'ZIP', 'postal-code', 'inputmode="numeric" maxleng
 </html>
 `;
 
-/** One row; two below 460 px. The embedding page sets the colours by custom properties. */
+/** The embedding page sets the colours by custom properties. */
 export const CARD_FRAME_CSS = `
 :root { --ink: #14110f; --faint: #6b6259; --bad: #a3271b; --icon: #6b6259; --font: 'Instrument Sans', system-ui, sans-serif; --size: 16px; --weight: 400; }
 * { box-sizing: border-box; }

@@ -7,7 +7,7 @@ import { cardFor, readyMadeCard } from './test-cards';
 
 export type CardReading = { readonly card: CardToCharge } | { readonly problem: StripeProblem };
 
-/** The card a request names: typed (`payment_method_data[card][…]`) or ready-made (`payment_method`). `now` in ms. */
+/** Typed (`payment_method_data[card][…]`) or ready-made (`payment_method`). `now` in ms. */
 export function readCard(form: FormParameters, now: number): CardReading {
   const paymentMethodId = form.text('payment_method');
   if (paymentMethodId !== null) {
@@ -19,7 +19,7 @@ export function readCard(form: FormParameters, now: number): CardReading {
   return readTypedCard(form, 'payment_method_data[card]', now);
 }
 
-/** The card typed under a bracketed name, checked as Stripe's API checks it. */
+/** Checked as Stripe's API checks it. */
 export function readTypedCard(form: FormParameters, name: string, now: number): CardReading {
   const digits = digitsOf(form.text(`${name}[number]`) ?? '');
   const year = form.number(`${name}[exp_year]`) ?? Number.NaN;

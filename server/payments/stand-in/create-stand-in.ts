@@ -12,14 +12,13 @@ import { databaseIntents } from './intent-store';
 import { secretKeyApi } from './secret-key-api';
 import { StandInStripe } from './stand-in-stripe';
 
-/** Where the page loads the stand-in of Stripe.js from. */
 export const STAND_IN_SCRIPT = '/demo-payments/stripe.js';
 
-/** Long enough that the page's checkout call usually comes first, as with the real provider. */
+/** The page's checkout call usually comes first, as with the real provider. */
 const WEBHOOK_DELAY_MS = 400;
 
 export interface StandIn {
-  /** The official package, connected to the stand-in instead of the network. */
+  /** Connected to the stand-in instead of the network. */
   readonly stripe: Stripe;
   readonly keys: { readonly secretKey: string; readonly webhookSecret: string };
   readonly setup: PaymentSetup;
@@ -30,12 +29,11 @@ export interface StandInParts {
   readonly db: Database;
   readonly now: () => number;
   readonly inBackground: (task: () => Promise<void>) => void;
-  /** Our own webhook handler. */
   readonly deliver: (rawBody: Uint8Array, signature: string) => Promise<void>;
   readonly webhookDelayMs?: number;
 }
 
-/** Composes the stand-in (DESIGN 6). Only for a store without Stripe keys: no money moves. */
+/** DESIGN 6. Only without Stripe keys: no money moves. */
 export function createStandIn(parts: StandInParts): StandIn {
   // New at each start: a known secret would let anyone sign events.
   const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` };

@@ -15,10 +15,7 @@ import { noSuchIntent } from './stripe-problem';
 
 const SCRIPT_FOLDER = join('dist', 'stand-in');
 
-/**
- * The stand-in's routes for the browser: the script, the card field's frame, and the calls that Stripe allows with a publishable key,
- * each for one intent whose client secret the caller knows.
- */
+/** For the browser: the script, the card frame and the calls that Stripe allows with a publishable key. */
 export function mountDemoPayments(app: StoreApp, stripe: StandInStripe): void {
   for (const name of ['stripe', 'card-frame']) app.get(`/demo-payments/${name}.js`, (c) => script(c, `${name}.js`));
   app.get('/demo-payments/card-frame.css', (c) =>
@@ -71,7 +68,7 @@ function reply(c: Context, result: Result): Response {
   return problemReply(c, result.problem, result.record === undefined ? null : publicBody(result.record));
 }
 
-/** Without the metadata, which is for the server only. */
+/** The metadata is for the server only. */
 function publicBody(record: IntentRecord): object {
   return intentBody({ ...record, metadata: {} });
 }

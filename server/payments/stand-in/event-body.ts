@@ -3,7 +3,7 @@ import { intentBody } from './intent-body';
 import type { EventKind } from './intent-machine';
 import type { IntentRecord } from '../../repositories/payment-intent-record';
 
-/** An event in the shape of Stripe's webhooks. `now` in milliseconds. */
+/** In the shape of Stripe's webhooks. `now` in milliseconds. */
 export function eventBody(kind: EventKind, record: IntentRecord, now: number): object {
   return {
     id: `evt_${randomBytes(12).toString('hex')}`,

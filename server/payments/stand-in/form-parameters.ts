@@ -1,4 +1,4 @@
-/** Form-encoded parameters with bracketed names, as Stripe's API takes them: 'metadata[user_id]=7'. */
+/** Form-encoded with bracketed names, as Stripe takes them: 'metadata[user_id]=7'. */
 export class FormParameters {
   readonly #fields: URLSearchParams;
 
@@ -11,13 +11,13 @@ export class FormParameters {
     return value === null || value === '' ? null : value;
   }
 
-  /** NaN when it is not a number, null when absent. */
+  /** NaN when it is not a number. */
   number(name: string): number | null {
     const value = this.text(name);
     return value === null ? null : Number(value);
   }
 
-  /** The fields one level below a name: `group('metadata')` of 'metadata[a]=1' is { a: '1' }. */
+  /** `group('metadata')` of 'metadata[a]=1' is { a: '1' }. */
   group(name: string): Readonly<Record<string, string>> {
     const found = [...this.#fields].flatMap(([field, value]): readonly (readonly [string, string])[] => {
       const inner = field.startsWith(`${name}[`) ? /^\[([^[\]]+)\]$/.exec(field.slice(name.length))?.[1] : undefined;
@@ -26,7 +26,7 @@ export class FormParameters {
     return Object.fromEntries(found);
   }
 
-  /** The same text for the same parameters in any order. */
+  /** The same text for any order of the parameters. */
   canonical(): string {
     return [...this.#fields]
       .map(([name, value]) => `${name}=${value}`)

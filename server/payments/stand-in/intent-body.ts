@@ -1,6 +1,6 @@
 import type { IntentRecord } from '../../repositories/payment-intent-record';
 
-/** A payment intent in the shape of Stripe's API; on request with its charge instead of the charge's id. */
+/** In the shape of Stripe's API; `hasCharge` gives the charge instead of its id. */
 export function intentBody(record: IntentRecord, hasCharge = false): object {
   return {
     id: record.id,

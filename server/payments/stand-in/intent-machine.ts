@@ -2,7 +2,6 @@ import type { IntentRecord, IntentStatus } from '../../repositories/payment-inte
 import { badRequest, cardProblem, type StripeProblem } from './stripe-problem';
 import type { ChargeOutcome, KnownCard } from './test-cards';
 
-/** Webhook events that a step causes. */
 export type EventKind =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
@@ -10,7 +9,7 @@ export type EventKind =
   | 'payment_intent.requires_action'
   | 'charge.refunded';
 
-/** Result of a step. A refused step may still change the intent: a decline is stored as its error. */
+/** A refused step may still change the intent: a decline is stored as its error. */
 export interface Step {
   readonly record: IntentRecord;
   readonly problem: StripeProblem | null;
@@ -34,7 +33,7 @@ const wrongState = (record: IntentRecord, verb: string, allowed: readonly Intent
     ),
   );
 
-/** What is wrong with an amount in cents; null when it can be charged. */
+/** `amount` in cents; null when it can be charged. */
 export function amountProblem(amount: number): StripeProblem | null {
   if (!Number.isSafeInteger(amount) || amount < 1) return badRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'amount');
   if (amount < MIN_USD_CENTS) return badRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
@@ -89,7 +88,7 @@ function fail(record: IntentRecord, code: string, declineCode: string | null, me
   };
 }
 
-/** Changes amount or metadata while nothing has been charged. Metadata is merged, as Stripe does. */
+/** Metadata is merged, as Stripe does. */
 export function update(record: IntentRecord, amount: number | null, metadata: Readonly<Record<string, string>>): Step {
   const merged = { ...record, metadata: { ...record.metadata, ...metadata } };
   if (amount === null || amount === record.amount) return { record: merged, problem: null, event: null };
@@ -110,7 +109,7 @@ export function update(record: IntentRecord, amount: number | null, metadata: Re
 
 const CANCELABLE: readonly IntentStatus[] = [...CONFIRMABLE, 'processing'];
 
-/** Cancels an intent. Refused once it is paid. `now` in seconds since 1970. */
+/** `now` in seconds since 1970. */
 export function cancel(record: IntentRecord, now: number): Step {
   if (!CANCELABLE.includes(record.status)) return wrongState(record, 'cancel', CANCELABLE);
   return {
@@ -120,7 +119,7 @@ export function cancel(record: IntentRecord, now: number): Step {
   };
 }
 
-/** Refunds `amount`, or all that is left when it is null. */
+/** All that is left when `amount` is null. */
 export function refund(record: IntentRecord, amount: number | null, made: Omit<IntentRecord['refunds'][number], 'amount'>): Step {
   if (record.status !== 'succeeded') {
     return refuse(record, badRequest(`This PaymentIntent (${record.id}) does not have a successful charge to refund.`));

@@ -3,7 +3,7 @@ import { changeStandInIntent, findStandInIntent, insertStandInIntent, listStandI
 import type { Step } from './intent-machine';
 import type { IntentRecord } from '../../repositories/payment-intent-record';
 
-/** Storage of the stand-in's intents. A step runs with its intent locked. */
+/** A step runs with its intent locked. */
 export interface IntentStore {
   readonly insert: (record: IntentRecord, idempotencyKey: string | null) => Promise<IntentRecord>;
   readonly find: (id: string) => Promise<IntentRecord | null>;
@@ -11,7 +11,7 @@ export interface IntentStore {
   readonly list: (limit: number) => Promise<readonly IntentRecord[]>;
 }
 
-/** In the store's database, so that a killed server still knows who has paid. */
+/** A killed server still knows who has paid. */
 export function databaseIntents(db: Database): IntentStore {
   return {
     insert: (record, idempotencyKey) => insertStandInIntent(db, record, idempotencyKey),

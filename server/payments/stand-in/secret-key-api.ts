@@ -5,10 +5,7 @@ import { intentBody, refundBody } from './intent-body';
 import type { Result, StandInStripe } from './stand-in-stripe';
 import { problemBody, type StripeProblem } from './stripe-problem';
 
-/**
- * The part of Stripe's API that the server calls with its secret key. It has no port: the official `stripe` package calls it
- * in process, through its HTTP client.
- */
+/** The calls with the secret key. It has no port: the official `stripe` package calls it in process. */
 export function secretKeyApi(stripe: StandInStripe): Hono {
   const api = new Hono();
   const form = async (c: Context): Promise<FormParameters> => new FormParameters(await c.req.text());

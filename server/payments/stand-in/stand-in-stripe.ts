@@ -6,17 +6,13 @@ import type { IntentRecord } from '../../repositories/payment-intent-record';
 import type { IntentStore } from './intent-store';
 import { badRequest, noSuchIntent, type StripeProblem } from './stripe-problem';
 
-/** Notifications about an intent that changed. */
 export type Announce = (kind: EventKind, record: IntentRecord) => void;
 
 export type Result = { readonly record: IntentRecord } | { readonly problem: StripeProblem; readonly record?: IntentRecord };
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/**
- * Stripe's payment intents, as far as a shop with a card field uses them: the published state machine over persistent storage.
- * Called by the secret-key API and by the routes of the page's card field.
- */
+/** Stripe's published state machine, as far as the shop uses it. */
 export class StandInStripe {
   readonly #intents: IntentStore;
   readonly #announce: Announce;
@@ -90,7 +86,7 @@ export class StandInStripe {
     return this.#step(id, (record) => cancel(record, this.#seconds()));
   }
 
-  /** Returns the intent, its newest refund last. The same key gives the same refund. */
+  /** The same key gives the same refund. */
   async refund(form: FormParameters, idempotencyKey: string | null): Promise<Result> {
     const id = form.text('payment_intent');
     if (id === null) return { problem: badRequest('Missing required param: payment_intent.', 'parameter_missing', 'payment_intent') };

@@ -1,4 +1,3 @@
-/** An error of Stripe's API: `{ error: … }` with an HTTP status. */
 export interface StripeProblem {
   readonly httpStatus: number;
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
@@ -21,7 +20,7 @@ export function cardProblem(code: string, declineCode: string | null, message: s
   return { httpStatus: 402, type: 'card_error', code, declineCode, message, param: null };
 }
 
-/** The reply body. `intent` is the payment intent afterwards, which Stripe attaches to card errors. */
+/** `intent` is the payment intent afterwards, which Stripe attaches to card errors. */
 export function problemBody(problem: StripeProblem, intent: unknown = null): object {
   return {
     error: {

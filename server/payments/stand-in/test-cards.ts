@@ -1,6 +1,6 @@
 import { brandOf, type CardBrand } from './stripe-js/card-number';
 
-/** A decline by the bank, in the codes and words that Stripe publishes for its test cards. */
+/** In the codes and words that Stripe publishes for its test cards. */
 export interface Decline {
   readonly kind: 'declines';
   readonly code: string;
@@ -28,7 +28,7 @@ const processing: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-/** A real card is refused in the words of Stripe's test mode, and never stored. */
+/** As in Stripe's test mode. A real card is never stored. */
 const notATestCard = declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
 
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
@@ -51,7 +51,6 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000008400001280': processing,
 };
 
-/** Stripe's ready-made payment methods, for calls that the server makes itself. */
 const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',
@@ -59,7 +58,7 @@ const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_authenticationRequired: '4000002760003184',
 };
 
-/** A card as the stand-in stores it: never the number. */
+/** As stored: never the number. */
 export interface KnownCard {
   readonly outcome: CardOutcome;
   readonly brand: CardBrand;

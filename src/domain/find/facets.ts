@@ -2,22 +2,19 @@ import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
 import { FACET_IDS, type FacetId } from './find-state';
 
-/** One facet of the list: its title, its explanation, and the function that reads a floor's values. */
 export interface Facet {
   readonly id: FacetId;
   readonly title: string;
   readonly explanation: string;
-  /** Whether a floor needs one of the chosen values or all of them. */
   readonly needs: 'one' | 'all';
-  /** Empty where the floor's data does not say: an unknown value never passes a filter. */
+  /** Empty when unknown: an unknown value never passes a filter. */
   readonly valuesOf: (facts: FloorFacts) => readonly string[];
   readonly labelOf: (value: string) => string;
   readonly explanationOf: (value: string) => string;
-  /** The order of its values; null to put the most frequent first. */
+  /** Null puts the most frequent value first. */
   readonly compare: ((a: string, b: string) => number) | null;
 }
 
-/** The values of a facet, in their order, each with its label and explanation. */
 type Words<Value extends string> = Readonly<Record<Value, readonly [label: string, explanation: string]>>;
 
 const TONES: Words<Tone> = {
@@ -26,7 +23,7 @@ const TONES: Words<Tone> = {
   grey: ['Gray', 'From silver to slate, cool beside white walls.'],
   dark: ['Dark', 'Deep brown to near black. Dust shows sooner.'],
 };
-/** Maps the core's name in the facts to its value in an address. */
+/** By the core's name in the facts; the value stands in addresses. */
 const CORE_VALUES: Readonly<Record<Core, string>> = { SPC: 'SPC', WPC: 'WPC', LVT: 'LVT', 'Loose lay': 'loose-lay' };
 const CORES: Words<string> = {
   SPC: ['SPC', 'Stone and plastic: rigid, dense, the hardest to dent.'],
@@ -52,7 +49,7 @@ const SOUND: Words<string> = {
   '60': ['IIC 60 or more', 'For associations that ask the most.'],
 };
 
-/** The words of 'Do not install' rows for each room, in lower case. */
+/** `named` finds the room in a 'Do not install' row. */
 const ROOMS: Readonly<Record<string, { readonly label: string; readonly explanation: string; readonly named: RegExp }>> = {
   bathroom: { label: 'Bathroom', explanation: 'The maker does not rule out bathrooms.', named: /bath|wet (room|area)/ },
   kitchen: { label: 'Kitchen', explanation: 'The maker does not rule out kitchens.', named: /kitchen/ },
@@ -194,7 +191,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
   },
 };
 
-/** All facets in the order of the panel; the price range comes before them. */
+/** In the order of the panel. */
 export const FACETS: readonly Facet[] = FACET_IDS.map(facetOf);
 
 export function facetOf(id: FacetId): Facet {
@@ -209,7 +206,7 @@ export function byFacet<Thing>(thingOf: (facet: Facet) => Thing): Readonly<Recor
 export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;
 
 const NO_VALUES: FacetValues = byFacet(() => []);
-/** Cached values by facts: every press counts all facets again. */
+/** Every press counts all facets again. */
 const valuesByFacts = new WeakMap<FloorFacts, FacetValues>();
 
 /** A floor's values by facet; empty where its data does not say. */
@@ -222,10 +219,9 @@ export function facetValues({ facts }: Product): FacetValues {
   return values;
 }
 
-/** Cached by text: a shop has few different 'Do not install' rows. */
+/** A shop has few different 'Do not install' rows. */
 const roomsByRow = new Map<string, readonly string[]>();
 
-/** The rooms that a 'Do not install' row does not name. */
 function roomsOf(notForRooms: readonly string[]): readonly string[] {
   const row = notForRooms.join();
   const known = roomsByRow.get(row);

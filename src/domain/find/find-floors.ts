@@ -11,7 +11,7 @@ export interface FacetValueCount {
   readonly value: string;
   readonly label: string;
   readonly explanation: string;
-  /** Number of floors when this value is chosen too, or instead of the others of its facet. */
+  /** When this value is chosen too, or instead of the others of its facet. */
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -24,23 +24,20 @@ export interface FacetCounts {
 export interface Findings {
   readonly floors: readonly FoundFloor[];
   readonly count: number;
-  /** Number of floors before filtering. */
+  /** The number of floors before filtering. */
   readonly total: number;
-  /** Facets that at least one floor has a value for. A chosen value stays with count 0 when no floor has it. */
+  /** A chosen value stays with count 0. */
   readonly facets: readonly FacetCounts[];
-  /** Lowest and highest price per square foot, in cents, with all other filters applied; null when no floor has a price. */
+  /** Cents per square foot, with all other filters applied. */
   readonly prices: { readonly lowestCents: number; readonly highestCents: number } | null;
-  /** When nothing is found: the nearest floors, and the filters to remove, those that bring most floors first. */
+  /** Filled only when nothing is found. */
   readonly nearest: readonly FoundFloor[];
   readonly loosen: readonly Loosening[];
 }
 
 const MOST_NEAREST = 6;
 
-/**
- * Filters, searches and sorts the floors by a state, and counts the values of each facet (DESIGN.md 11). Without an index (not built yet) it
- * compares titles only.
- */
+/** DESIGN.md 11. Without an index (not built yet) the search is plain. */
 export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
   const matches = matchesOf(floors, state, index);
   const candidates = candidatesOf(floors, matches);
@@ -54,7 +51,7 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
     facets,
     prices,
     nearest: isEmpty ? nearestFloors(floors, state, matches?.near ?? new Map()) : [],
-    // Only on request: it searches again for each filter to remove, and suggestions do not show the result.
+    // On request: it searches again for each filter, and suggestions do not show the result.
     get loosen() {
       return (loosen ??= isEmpty ? waysToLoosen(state, (looser) => countFound(floors, looser, index)) : []);
     },
@@ -80,13 +77,12 @@ function countFound(floors: readonly Product[], state: FindState, index: SearchI
   ).length;
 }
 
-/** Whether a price in cents per square foot is in a range. A floor without a price is only in the open range. */
+/** Cents per square foot. A floor without a price is only in the open range. */
 export function isPriceIn({ fromCents, toCents }: PriceRange, cents: number | null): boolean {
   if (fromCents === null && toCents === null) return true;
   return cents !== null && cents >= (fromCents ?? 0) && cents <= (toCents ?? Number.POSITIVE_INFINITY);
 }
 
-/** A facet that has chosen values. */
 interface AskedFacet {
   readonly facet: Facet;
   readonly chosen: readonly string[];
@@ -99,7 +95,6 @@ function askedOf({ chosen }: FindState): readonly AskedFacet[] {
   });
 }
 
-/** The facets of which these values of a floor are not among the chosen ones. */
 function failedOf(asked: readonly AskedFacet[], values: FacetValues): readonly AskedFacet[] {
   return asked.filter(({ facet: { id, needs }, chosen }) => {
     const has = (value: string): boolean => values[id].includes(value);
@@ -107,7 +102,7 @@ function failedOf(asked: readonly AskedFacet[], values: FacetValues): readonly A
   });
 }
 
-/** One pass over the floors. A floor that fails a single facet still counts for that facet's other values. */
+/** A floor that fails a single facet still counts for that facet's other values. */
 function countFacets(candidates: readonly FoundFloor[], state: FindState) {
   const found: FoundFloor[] = [];
   const asked = askedOf(state);

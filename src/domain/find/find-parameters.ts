@@ -1,4 +1,4 @@
-/** The search parameters of a list's address (DESIGN.md 11), in the order in which we write them. */
+/** In the order in which we write them (DESIGN.md 11). */
 export const FIND_PARAMETERS = [
   'q',
   'sort',
@@ -18,13 +18,12 @@ export const FIND_PARAMETERS = [
 
 export type FindParameter = (typeof FIND_PARAMETERS)[number];
 
-/** The unchecked texts of an address. */
+/** The texts of an address, unchecked. */
 export type FindParameters = Readonly<Partial<Record<FindParameter, string>>>;
 
-/** Longer texts are cut. */
 const LONGEST_TEXT = 200;
 
-/** Picks a list's parameters from an address. Empty ones and those that are no text are left out; a repeated name keeps all its values. */
+/** A repeated name keeps all its values. */
 export function readFindParameters(address: Readonly<Record<string, unknown>>): FindParameters {
   const read: Partial<Record<FindParameter, string>> = {};
   for (const name of FIND_PARAMETERS) {

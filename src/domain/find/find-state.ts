@@ -1,14 +1,13 @@
-/** The search text, filters and order of a list. The address holds them (DESIGN.md 11). First screens load this file: keep it small. */
+/** First screens load this file: keep it small. The address holds the state (DESIGN.md 11). */
 export interface FindState {
-  /** As typed, at most 200 characters. */
   readonly q: string;
   readonly sort: FindSort;
   readonly price: PriceRange;
-  /** Chosen values by facet; a facet without any is absent. */
+  /** A facet without any is absent. */
   readonly chosen: Chosen;
 }
 
-/** Cents per square foot, both ends included; null for no limit. */
+/** Cents per square foot, both ends included. */
 export interface PriceRange {
   readonly fromCents: number | null;
   readonly toCents: number | null;
@@ -17,7 +16,7 @@ export interface PriceRange {
 export const FIND_SORTS = ['recommended', 'price-up', 'price-down', 'wear', 'quiet', 'name'] as const;
 export type FindSort = (typeof FIND_SORTS)[number];
 
-/** A facet's allowed values: a list, or a pattern where the floors' data brings them. */
+/** A pattern stands where the floors' data brings the values. */
 const FACET_VALUES = {
   look: /^[\p{L}\p{N}][\p{L}\p{N} '-]{0,39}$/u,
   tone: ['light', 'warm', 'grey', 'dark'],
@@ -44,7 +43,7 @@ export const NOTHING_ASKED: FindState = { q: '', sort: 'recommended', price: ANY
 const LONGEST_QUERY = 200;
 const MOST_VALUES = 12;
 
-/** Reads a list's search parameters. Malformed and unknown values are ignored. */
+/** Unknown values are ignored. */
 export function readFindState(search: Readonly<Record<string, unknown>>): FindState {
   const chosen: Partial<Record<FacetId, readonly string[]>> = {};
   for (const id of FACET_IDS) {
@@ -59,7 +58,7 @@ export function readFindState(search: Readonly<Record<string, unknown>>): FindSt
   };
 }
 
-/** Writes a state as search parameters, without the defaults. Numbers stay numbers, so that the router does not quote them. */
+/** Numbers stay numbers, so that the router does not quote them. */
 export function findSearch(state: FindState): Readonly<Record<string, string | number>> {
   const search: Record<string, string | number> = {};
   if (state.q !== '') search['q'] = plainValue(state.q);

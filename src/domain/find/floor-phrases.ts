@@ -5,7 +5,6 @@ import { facetOf } from './facets';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-query';
 
-/** A fact of a floor in words for shoppers, and the indexed words that find it. */
 export interface FloorPhrase {
   readonly says: string;
   readonly words: readonly string[];
@@ -20,7 +19,7 @@ const CORE_WORDS: Readonly<Record<Core, string>> = {
 };
 const INSTALL_WORDS = { click: 'click floating float lock', glue: 'gluedown glue adhesive', loose: 'looselay' } as const;
 
-/** The facts of a floor as phrases, for the search and for telling why it was found. */
+/** The phrases also tell why a floor was found. */
 export function floorPhrases({ facts, roomFloor, title }: Product): readonly FloorPhrase[] {
   const phrases: FloorPhrase[] = [];
   const add = (says: string, words: string): void => void phrases.push({ says, words: wordsOfPhrase(words) });
@@ -47,7 +46,7 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   return phrases;
 }
 
-/** Cached: a list has thousands of floors but few phrases. */
+/** A list has thousands of floors but few phrases. */
 const wordsByPhrase = new Map<string, readonly string[]>();
 
 function wordsOfPhrase(phrase: string): readonly string[] {

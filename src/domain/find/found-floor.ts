@@ -3,6 +3,6 @@ import type { TextMatch } from './search-matches';
 
 export interface FoundFloor {
   readonly floor: Product;
-  /** Why the text search found it; null without a text. */
+  /** Null without a text. */
   readonly match: TextMatch | null;
 }

@@ -2,15 +2,14 @@ import { facetOf } from './facets';
 import { readTypedQuery } from './typed-query';
 import { ANY_PRICE, FACET_IDS, type FindState } from './find-state';
 
-/** A filter to remove, and how many floors are found without it. */
 export interface Loosening {
-  /** The filter in words, such as 'IIC 55 or more'. */
+  /** For example 'IIC 55 or more'. */
   readonly label: string;
   readonly state: FindState;
   readonly count: number;
 }
 
-/** Filters to remove from a state that finds nothing, those that bring most floors first. Filters that bring none are left out. */
+/** Filters that bring most floors come first; those that bring none are left out. */
 export function waysToLoosen(state: FindState, countOf: (looser: FindState) => number): readonly Loosening[] {
   const ways: { readonly label: string; readonly state: FindState }[] = [];
   for (const id of FACET_IDS) {
@@ -29,7 +28,7 @@ export function waysToLoosen(state: FindState, countOf: (looser: FindState) => n
     .sort((a, b) => b.count - a.count);
 }
 
-/** A price range in words: '$2.00 to $3.50 / sqft', 'Up to $3.50 / sqft'. */
+/** '$2.00 to $3.50 / sqft', 'Up to $3.50 / sqft'. */
 export function priceLabel({ price: { fromCents, toCents } }: FindState): string {
   const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
   if (fromCents === null) return toCents === null ? 'Any price' : `Up to ${dollars(toCents)} / sqft`;

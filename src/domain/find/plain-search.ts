@@ -3,7 +3,7 @@ import { floorPhrases, wordsOf } from './floor-phrases';
 import type { SearchMatches, TextMatch } from './search-matches';
 import { readTypedQuery } from './typed-query';
 
-/** Finds floors whose title or facts contain every typed word. Used while the index is being built. Never throws. */
+/** Used while the index is being built. Never throws. */
 export function findPlainly(floors: readonly Product[], text: string): SearchMatches {
   const typed = readTypedQuery(text);
   const exact = new Map<string, TextMatch>();
@@ -15,7 +15,7 @@ export function findPlainly(floors: readonly Product[], text: string): SearchMat
   return { exact, near: new Map() };
 }
 
-/** Cached texts of floors: until a long list's index is built, every typed letter searches it. */
+/** Until a long list's index is built, every typed letter searches it. */
 const searchedTexts = new WeakMap<Product, string>();
 
 function searchedText(floor: Product): string {

@@ -6,15 +6,15 @@ import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
 import { readTypedQuery, type TypedQuery } from './typed-query';
 import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
 
-/** Floors per slice: a few milliseconds on a slow phone. */
+/** A few milliseconds on a slow phone. */
 const FLOORS_PER_SLICE = 5;
-/** Weight of each field. The first three hold what shoppers search by; `about` holds descriptions. */
+/** `about` holds descriptions. */
 const WEIGHTS = { title: 6, facts: 2, id: 4, about: 0.5 } as const;
 const FIELDS = Object.keys(WEIGHTS) as readonly (keyof typeof WEIGHTS)[];
 const CHOOSING_FIELDS = FIELDS.filter((field) => field !== 'about');
 /** Ignores the length of a field: equal matches keep the list's order. */
 const PLAIN_SCORES = { k: 1.2, b: 0, d: 0.5 } as const;
-/** Specification rows about unsuitable rooms and care: not indexed. */
+/** Rows about unsuitable rooms and care are not indexed. */
 const NOT_SEARCHED = /^(avoid|do not|not |cleaning|\*)/i;
 const MOST_NEAR = 50;
 const NOTHING_FOUND: SearchMatches = { exact: new Map(), near: new Map() };
@@ -25,7 +25,7 @@ interface SearchedFloor extends Readonly<Record<keyof typeof WEIGHTS, string>> {
 type Engine = MiniSearch<SearchedFloor>;
 type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
-/** Builds the index in short slices, one per `next()`, which the page calls in idle time. Saved details add words to the index. */
+/** Builds one short slice per `next()`, for idle time. */
 export function* indexFloors(floors: readonly Product[], specificationsOf?: SpecificationsOf): Generator<undefined, SearchIndex> {
   const vocabulary = createVocabulary();
   const engine: Engine = new MiniSearch({
@@ -56,7 +56,7 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
   };
 }
 
-/** Builds the whole index at once: for short lists, the server and tests. */
+/** For short lists, the server and tests. */
 export function indexAtOnce(floors: readonly Product[], specificationsOf?: SpecificationsOf): SearchIndex {
   const building = indexFloors(floors, specificationsOf);
   for (;;) {
@@ -73,7 +73,7 @@ interface SearchedWords {
 
 function searchedWords(floor: Product, specifications: readonly SpecificationGroup[] = []): SearchedWords {
   const rows = specifications.flatMap((group) => group.rows.filter(({ title }) => !NOT_SEARCHED.test(title)));
-  // Only the first sentence of a description names the color; later ones are about rooms and care.
+  // Later sentences of a description are about rooms and care, not the color.
   const [first = ''] = excerpt(plainText(floor.descriptionHtml.slice(0, 600)), 200).split('. ');
   return {
     title: wordsOf(floor.title),
@@ -94,7 +94,6 @@ function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabula
   return { exact, near: matches(floors, engine, { combineWith: 'OR', queries }, null) };
 }
 
-/** Indexed words match exactly or as a prefix; fuzzy matching is for other words only. */
 function queryOf(word: string, vocabulary: Vocabulary): Query {
   const isNumber = /\d/.test(word);
   return {
@@ -107,7 +106,7 @@ function queryOf(word: string, vocabulary: Vocabulary): Query {
   };
 }
 
-/** A word of the facts is not searched in descriptions: the description of a pale floor may mention dark rooms. */
+/** A description of a pale floor may mention dark rooms. */
 function fieldsFor(word: string, vocabulary: Vocabulary): string[] {
   if (word.length === 1) return ['title'];
   return [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)];
@@ -126,7 +125,7 @@ function matches(floors: readonly Product[], engine: Engine, query: Query, typed
   return found;
 }
 
-/** Computes the reason of a match only on request: a list shows only some of its matches. */
+/** The reason is computed on request: a list shows only some of its matches. */
 class Match implements TextMatch {
   readonly #floor: Product;
   readonly #terms: readonly string[];

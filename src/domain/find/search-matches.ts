@@ -1,22 +1,20 @@
-/** Why a floor was found by a text. */
 export interface TextMatch {
-  /** Higher is better, from 0 to 1. */
+  /** From 0 to 1; higher is better. */
   readonly score: number;
-  /** Matched words of its title, in lower case, for marking. */
+  /** In lower case, for marking in the title. */
   readonly titleWords: readonly string[];
-  /** The matched fact, such as 'Wear layer 20 mil'; null when the title matched. */
+  /** Such as 'Wear layer 20 mil'; null when the title matched. */
   readonly because: string | null;
 }
 
-/** Matches by slug. */
+/** The matches by slug. */
 export interface SearchMatches {
-  /** Floors that match the whole typed text. */
   readonly exact: ReadonlyMap<string, TextMatch>;
-  /** Floors that match a part of it; only filled when `exact` is empty. */
+  /** Filled only when `exact` is empty. */
   readonly near: ReadonlyMap<string, TextMatch>;
 }
 
 export interface SearchIndex {
-  /** Searches for a typed text. Never throws. */
+  /** Never throws. */
   readonly search: (text: string) => SearchMatches;
 }

@@ -4,7 +4,7 @@ import type { FoundFloor } from './found-floor';
 
 type Measure = (floor: Product) => number | null;
 
-/** The figure of each order; 1 puts the lowest first, -1 the highest. */
+/** 1 puts the lowest first, -1 the highest. */
 const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, readonly [Measure, 1 | -1]>> = {
   'price-up': [(floor) => floor.priceCentsPerSqft, 1],
   'price-down': [(floor) => floor.priceCentsPerSqft, -1],
@@ -12,7 +12,7 @@ const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, reado
   quiet: [(floor) => floor.facts?.iic ?? null, -1],
 };
 
-/** Sorts by the requested order; floors without the figure come last. Recommended: best match first, else the list's own order. */
+/** Floors without the figure come last. Recommended: best match, else the list's own order. */
 export function sortFloors(found: readonly FoundFloor[], sort: FindSort): readonly FoundFloor[] {
   if (sort === 'recommended') return [...found].sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0));
   if (sort === 'name') return [...found].sort((a, b) => compareNames(a.floor.title, b.floor.title));

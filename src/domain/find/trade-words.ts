@@ -1,10 +1,7 @@
 import { withPointDecimals } from '../decimal-commas';
 import { plainDigits } from '../typed-text';
 
-/**
- * The trade's words: one table for indexed and typed words, so that 'roble' finds oak and 'grey' finds gray (DOMAIN.md 3.1, 8.3). Each line: the
- * indexed word, then its synonyms.
- */
+/** DOMAIN.md 3.1, 8.3. Each line: the indexed word, then its synonyms. */
 const SAME: readonly string[] = [
   'oak roble encino',
   'walnut nogal',
@@ -41,7 +38,6 @@ const SAME: readonly string[] = [
   'color colour colored coloured tone shade',
 ];
 
-/** Several typed words that are one indexed word. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bwater[ -]+proof\b/g, 'waterproof'],
   [/\bloose[ -]+lay\b/g, 'looselay'],
@@ -50,7 +46,6 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bextra[ -]+long\b/g, 'extralong'],
 ];
 
-/** Words that do not help to choose a floor. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and are at by de el en for find floor flooring have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color u un und unde under over below above less more than between up max min'.split(
     ' ',
@@ -64,7 +59,7 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Letters without case and accents, digits of any script, decimals after a point, inch marks and dashes in one form, phrases as one word. */
+/** Without case and accents; digits, decimals, inch marks and dashes in one form, phrases as one word. */
 export function plainWords(text: string): string {
   let plain = withPointDecimals(plainDigits(text.normalize('NFKD')))
     .replace(/\p{M}/gu, '')
@@ -76,7 +71,7 @@ export function plainWords(text: string): string {
   return plain;
 }
 
-/** Splits a plain text into indexed words. */
+/** Splits the result of `plainWords`. */
 export function indexedWords(plain: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}.]/u).flatMap((part) => {
     const word = canonical(part.replace(/^\.+|\.+$/g, ''));
@@ -84,19 +79,19 @@ export function indexedWords(plain: string): readonly string[] {
   });
 }
 
-/** The typed words that help to choose a floor, at most twelve. */
+/** At most twelve, without EMPTY_WORDS. */
 export function typedWords(plain: string): readonly string[] {
   const words = indexedWords(plain);
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return [...new Set(telling)].slice(0, 12);
 }
 
-/** The words that help to choose a floor, in their typed spelling. */
+/** In their typed spelling, without EMPTY_WORDS. */
 export function tellingParts(plain: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}.]/u).filter((part) => part !== '' && !EMPTY_WORDS.has(canonical(part)));
 }
 
-/** The indexed form of a word: one spelling, one language, singular. */
+/** One spelling, one language, singular: the form in the index. */
 export function canonical(word: string): string {
   const single = singular(word);
   return CANONICAL.get(single) ?? single;

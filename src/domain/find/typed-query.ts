@@ -2,19 +2,17 @@ import type { Product } from '../catalogue';
 import { facetValues } from './facets';
 import { plainWords, tellingParts, typedWords } from './trade-words';
 
-/** A parsed search text: words to find, and limits for a floor's figures. */
 export interface TypedQuery {
   readonly words: readonly string[];
-  /** Whether the floor's figures are within the limits. An unknown figure never passes. */
+  /** An unknown figure never passes. */
   readonly passes: (floor: Product) => boolean;
   readonly hasLimits: boolean;
-  /** The text without each of its parts in turn: tried when nothing is found. */
+  /** The text without each part in turn: tried when nothing is found. */
   readonly looser: readonly { readonly part: string; readonly text: string }[];
-  /** The floor's figure that a limit matched, such as 'Wear layer 20 mil'; null without a limit. */
+  /** Such as 'Wear layer 20 mil'; null without a limit. */
   readonly reasonFor: (floor: Product) => string | null;
 }
 
-/** At most this many parts are left out in turn. */
 const MOST_PARTS = 4;
 
 type Measure = 'price' | 'mil' | 'mm' | 'inch' | 'iic';
@@ -38,7 +36,7 @@ const LESS = 'less|fewer|under|below|lower|cheaper|thinner|narrower';
 const UNDER = String.raw`\b(?:no|not) (?:${MORE})(?: than)?|no mas de|(?:${LESS}) than|under|below|up to|at most|max(?:imum)?|<=?|≤|menos de|hasta`;
 const OVER = String.raw`\b(?:no|not) (?:${LESS})(?: than)?|no menos de|(?:${MORE}) than|over|above|at least|from|min(?:imum)?|>=?|≥|mas de|desde`;
 const LIMIT = String.raw`(?:(?<under>${UNDER})|(?<over>${OVER}))(?: of)?`;
-/** A figure never starts or ends inside a number: 5/16 is not 16. 'mm/20 mil' starts one. */
+/** Never starts or ends inside a number: 5/16 is not 16. 'mm/20 mil' starts one. */
 const NUMBER = String.raw`(?<![\w.]|\d[/,])\d{1,4}(?:\.\d{1,2})?(?![\d.]*\d|[/,]\d)`;
 const UNITS: Readonly<Record<Measure, string>> = {
   mil: String.raw`mils?\b`,
@@ -71,7 +69,6 @@ const REASONS: Readonly<Record<Exclude<Measure, 'price'>, (figure: number) => st
   iic: (figure) => `IIC ${figure}`,
 };
 
-/** Maps typed words to values of the room facet. */
 const ROOM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bath(?:room)?s?|bano)\b/g, 'bathroom'],
   [/\b(?:kitchens?|cocina)\b/g, 'kitchen'],
@@ -83,7 +80,7 @@ const ROOM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bgarages?\b/g, 'garage'],
 ];
 
-/** Parses a typed text; never throws. '20 mil', '7 inch', '7mm', 'iic 55', 'under $3.50' and rooms become limits, the rest words. */
+/** Never throws. '20 mil', '7mm', 'iic 55', 'under $3.50' and rooms become limits, the rest words. */
 export function readTypedQuery(text: string): TypedQuery {
   const limits: Limit[] = [];
   const rooms: string[] = [];
@@ -136,7 +133,7 @@ export function readTypedQuery(text: string): TypedQuery {
   };
 }
 
-/** The plain text with '7 1/2', '7-1/2' and '7½' as '7.5', and '5/16 in' as '0.31 in'. */
+/** Writes '7 1/2', '7-1/2' and '7½' as '7.5', and '5/16 in' as '0.31 in'. */
 function withDecimals(text: string): string {
   const decimal = (whole: string, part: string, parts: string): string =>
     String(Math.round((Number(whole) + Number(part) / Number(parts)) * 100) / 100);
@@ -150,19 +147,18 @@ function withDecimals(text: string): string {
     );
 }
 
-/** A text without one of its parts, which is a whole word rather than a piece of another: 'washed ash' without 'ash' is 'washed'. */
+/** 'washed ash' without 'ash' is 'washed'. */
 function without(text: string, part: string): string {
   const words = ` ${text} `.replace(` ${part.trim()} `, ' ').trim();
   return words === text ? text.replace(part, '') : words;
 }
 
-/** A size as one indexed word: '12x24'. Sides are rounded to the inch, the narrow one first. */
+/** '12x24': rounded inches, the narrow side first. */
 export function sizeWord(oneSide: number, otherSide: number): string {
   const [narrow, wide] = [Math.min(oneSide, otherSide), Math.max(oneSide, otherSide)];
   return `${Math.round(narrow)}x${Math.round(wide)}`;
 }
 
-/** What the patterns of limits find. */
 interface Found {
   readonly figure: string;
   readonly other?: string;
@@ -198,7 +194,7 @@ function readRange(measure: Measure, { figure, other = figure, unit }: Found): L
   return { ...limit, least: limit.least - spread, most: limit.most + spread };
 }
 
-/** Inches below one are a thickness, as is '5/16 in thick': millimetres, to half a one, since makers round. */
+/** Below one inch, and '5/16 in thick': millimetres, to half a one, since makers round. */
 function limitOf(measure: Measure, unit: string | undefined, least: number, most: number): Limit {
   const isThickness = measure === 'inch' && (unit?.endsWith('thick') === true || (Number.isFinite(most) ? most : least) < 1);
   return isThickness ? { measure: 'mm', least: least * 25.4 - 0.5, most: most * 25.4 + 0.5 } : { measure, least, most };

@@ -1,12 +1,11 @@
-/** The words of an index, for recognising and correcting typos. Numbers are left out: a wrong number looks like any other. */
+/** Numbers are left out: a wrong number looks like any other. */
 export interface Vocabulary {
   readonly learn: (word: string) => void;
-  /** Learns a word of a floor's facts. */
   readonly learnFact: (word: string) => void;
   readonly isFact: (word: string) => boolean;
-  /** Whether the text is a known word or a prefix of one. */
+  /** True also for a prefix of a known word. */
   readonly knows: (word: string) => boolean;
-  /** Corrects an unknown word into words that must all match; returns the word itself when there is no correction. */
+  /** Corrects into words that must all match; returns the word itself when there is no correction. */
   readonly mend: (word: string) => readonly string[];
 }
 
@@ -38,7 +37,6 @@ export function createVocabulary(): Vocabulary {
   };
   const containing = (word: string): string | undefined => (word.length < 4 ? undefined : [...words].find((known) => known.includes(word)));
 
-  /** Shortened prefixes of a word that may end in a typo. */
   const beginning = (word: string): string | undefined =>
     [word.slice(0, -1), word.slice(0, -2)].find((left) => left.length >= 4 && beginnings.has(left));
 

@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
-/** Bytes as base64url (RFC 4648, 5) without padding. */
+/** RFC 4648, 5, without padding. */
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 3) {
@@ -13,7 +13,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** Decodes base64url; a last incomplete byte is dropped. Null when a letter is not of base64url. */
+/** A last incomplete byte is dropped. Null when a letter is not of base64url. */
 export function fromBase64url(text: string): Uint8Array | null {
   const bytes: number[] = [];
   let bits = 0;

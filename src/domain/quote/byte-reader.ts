@@ -1,9 +1,9 @@
 export type ByteReader = ReturnType<typeof createByteReader>;
 
-/** Null means that the bytes end too early. */
+/** The bytes end too early. */
 export type TooShort = null;
 
-/** Reads the format of the byte writer. Never throws and never reads past the end: missing bytes are null. */
+/** Never throws; missing bytes are null. */
 export function createByteReader(bytes: Uint8Array) {
   let place = 0;
   const reader = {
@@ -12,7 +12,7 @@ export function createByteReader(bytes: Uint8Array) {
       place += 1;
       return value;
     },
-    /** Reads at most eight bytes. Null also for a number above 2^53. */
+    /** Null also above 2^53. */
     count(): number | TooShort {
       let value = 0;
       let scale = 1;
@@ -45,9 +45,8 @@ export function createByteReader(bytes: Uint8Array) {
       }
       return value;
     },
-    /** Whether all bytes were read, and none beyond the end were asked for. */
+    /** False also when bytes beyond the end were asked for. */
     isAtEnd: (): boolean => place === bytes.length,
-    /** The unread bytes. */
     rest: (): Uint8Array => bytes.subarray(place),
   };
   return reader;

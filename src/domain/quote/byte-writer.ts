@@ -4,11 +4,11 @@ export type ByteWriter = ReturnType<typeof createByteWriter>;
 export function createByteWriter() {
   const bytes: number[] = [];
   const writer = {
-    /** A whole number from 0 to 255. */
+    /** From 0 to 255. */
     byte(value: number): void {
       bytes.push(value);
     },
-    /** A whole number from 0 to 2^53, seven bits a byte, the lowest first. */
+    /** From 0 to 2^53, seven bits a byte, the lowest first. */
     count(value: number): void {
       let rest = value;
       while (rest >= 128) {
@@ -17,16 +17,15 @@ export function createByteWriter() {
       }
       bytes.push(rest);
     },
-    /** A text of letters up to U+FFFF, with its length. */
+    /** Letters up to U+FFFF, with their number. */
     text(value: string): void {
       writer.count(value.length);
       for (let place = 0; place < value.length; place += 1) writer.count(value.charCodeAt(place));
     },
-    /** Appends bytes unchanged. */
     bytes(values: Uint8Array): void {
       for (const value of values) bytes.push(value);
     },
-    /** A whole number below 2^32 in four bytes, the highest first. */
+    /** Below 2^32, the highest byte first. */
     word(value: number): void {
       for (const shift of [24, 16, 8, 0]) bytes.push((value >>> shift) & 255);
     },

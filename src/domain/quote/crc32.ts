@@ -1,6 +1,6 @@
 const POLYNOMIAL = 0xed_b8_83_20;
 
-/** CRC-32 as in zip and PNG. Detects any damage within four bytes in a row; misses other damage once in four billion times. */
+/** As in zip and PNG. Detects any damage within four bytes in a row. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xff_ff_ff_ff;
   for (const byte of bytes) {

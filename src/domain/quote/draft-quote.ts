@@ -7,7 +7,6 @@ import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import type { QuoteDraft } from './make-quote';
 import type { DayNumber } from '../day-number';
 
-/** The source of a quote: a project, a cart or a floor, with the choices that determine its price. */
 export interface QuoteSource {
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
@@ -16,14 +15,14 @@ export interface QuoteSource {
   /** Null for pickup and when unknown. */
   readonly delivery: ShippingQuote | null;
   readonly rooms: readonly Room[];
-  /** The cart has lower prices for some floors, from an earlier quote; the new quote does not use them. */
+  /** The cart has lower prices from an earlier quote; the new quote does not use them. */
   readonly isCheaperThere?: boolean;
 }
 
-/** A quote's content, or the shopper's next step before it can be saved. */
+/** `words` tell the shopper's next step. */
 export type DraftReading = { readonly kind: 'draft'; readonly draft: QuoteDraft } | { readonly kind: 'waits'; readonly words: string };
 
-/** Builds a quote's content at current prices. Delivery without a price is arranged by phone. */
+/** Delivery without a price is arranged by phone. */
 export function draftQuote({ floors, terms, rates, delivery }: QuoteSource, madeOn: DayNumber, validDays: number): DraftReading {
   if (rates === undefined) {
     return { kind: 'waits', words: 'Taxes and rates have not loaded yet. Connect to the internet once, then save the quote.' };

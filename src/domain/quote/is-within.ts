@@ -1,4 +1,4 @@
-/** Whether a value is a whole number from `least` to `most`. */
+/** False also for a fraction. */
 export function isWithin(value: number, least: number, most: number): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most;
 }

@@ -8,34 +8,32 @@ import type { DayNumber } from '../day-number';
 import { quoteNumberText, readQuoteNumber } from './quote-number';
 import { quoteValidity } from './todays-quote';
 
-/** The maximum number of quotes on a device. */
 export const MAX_KEPT_QUOTES = 500;
 
-/** A quote as saved on a device: the quote that travels in links, and data that stays. */
+/** What travels in links, and what stays on the device. */
 export interface KeptQuote {
   readonly id: string;
   readonly quote: Quote;
-  /** Never part of a link. Empty in a quote that was opened from a link. */
+  /** Empty in a quote that was opened from a link. */
   readonly names: QuoteNames;
-  /** The floors when the quote was made: their names without the catalogue. */
+  /** As they were on the day of the quote: their names without the catalogue. */
   readonly floors: readonly CartProduct[];
-  /** The rooms of the quote; empty for a quote from a cart or a floor. */
+  /** Empty for a quote from a cart or a floor. */
   readonly rooms: readonly Room[];
-  /** False for a quote that was opened from a link. */
   readonly isMadeHere: boolean;
   /** Device clock, milliseconds since 1970. */
   readonly madeAt: number;
   /** When its link was opened on this device. */
   readonly openedAt: number | null;
   readonly orderedAt: number | null;
-  /** The shop's signature of its prices; '' until signed. Only the server can verify it. */
+  /** '' until signed. Only the server can verify it. */
   readonly signature: string;
 }
 
 export const QUOTE_STATES = ['open', 'opened', 'ordered', 'expired'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** The state of a quote, as far as this device knows it. An ordered quote does not expire. */
+/** An ordered quote does not expire. */
 export function quoteState({ quote, openedAt, orderedAt }: KeptQuote, today: DayNumber): QuoteState {
   if (orderedAt !== null) return 'ordered';
   if (quoteValidity(quote, today) === 'expired') return 'expired';
@@ -62,7 +60,7 @@ function plain(text: string): string {
   return plainTyped(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** Whether two quotes are the same: equal number and content. A link can claim any number. */
+/** Equal number and content: a link can claim any number. */
 export function isSameQuote(one: Quote, other: Quote): boolean {
   return toBase64url(quoteBytes(one)) === toBase64url(quoteBytes(other));
 }

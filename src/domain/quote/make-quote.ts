@@ -1,14 +1,13 @@
 import { MAX_BOXES } from '../coverage';
 import { isPossibleQuote, MAX_QUOTE_LINES, type Quote, type QuoteLine } from './quote';
 
-/** The content of a quote; the device adds its number. */
 export type QuoteDraft = Omit<Quote, 'number'>;
 
 export type FrozenQuote =
   | { readonly kind: 'made'; readonly quote: Quote }
   | { readonly kind: 'empty' | 'too-many-lines' | 'too-many-boxes' | 'impossible' };
 
-/** Freezes a project, a cart or a floor as a quote. Lines of the same floor are merged. */
+/** Lines of the same floor are merged. */
 export function freezeQuote(draft: QuoteDraft, number: Quote['number']): FrozenQuote {
   const lines = mergedLines(draft.lines);
   if (lines.length === 0) return { kind: 'empty' };

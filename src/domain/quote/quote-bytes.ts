@@ -11,12 +11,11 @@ const ALL_FLAGS = 15;
 /** In UTF-16 units. */
 const LONGEST_PROMO = 60;
 
-/** The content of complete bytes that were written as a quote. */
 export type QuoteBytesReading = { readonly kind: 'quote'; readonly quote: Quote } | { readonly kind: 'too-many-lines' | 'impossible' };
 
 const IMPOSSIBLE = { kind: 'impossible' } as const;
 
-/** A quote as bytes: some seven per line. */
+/** Takes some seven bytes per line. */
 export function quoteBytes(quote: Quote): Uint8Array {
   const { number, delivery, promo, installationCentsPerSqft } = quote;
   const writer = createByteWriter();
@@ -46,7 +45,7 @@ export function quoteBytes(quote: Quote): Uint8Array {
   return writer.end();
 }
 
-/** Reads what `quoteBytes` wrote, from any input. A quote that no shop could have made is 'impossible'. Never throws. */
+/** Never throws. A quote that no shop could have made is 'impossible'. */
 export function readQuoteBytes(bytes: Uint8Array): QuoteBytesReading {
   const reader = createByteReader(bytes);
   const flags = reader.byte() ?? ALL_FLAGS + 1;

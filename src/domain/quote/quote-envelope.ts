@@ -3,42 +3,38 @@ import { createByteReader } from './byte-reader';
 import { createByteWriter } from './byte-writer';
 import { crc32 } from './crc32';
 
-/** The version of a link's format. */
 export const QUOTE_FORMAT = 1;
 const WHOLE = 0;
 const PART = 1;
-/** A complete envelope with the shop's signature before the quote. */
 const SIGNED = 2;
 const MARKS = 2 ** 24;
 /** The maximum number of codes for one quote. */
 export const MAX_QUOTE_PARTS = 16;
 
-/** One of several codes that together contain a quote. */
 export interface QuotePart {
-  /** The checksum of the whole envelope: equal in all parts of one quote, and as good as never in those of another. */
+  /** The checksum of the whole envelope: the same in all parts of one quote only. */
   readonly tag: number;
-  /** From 0. */
+  /** Counted from 0. */
   readonly index: number;
   readonly count: number;
   readonly bytes: Uint8Array;
 }
 
-/** The content of a link's bytes. `shopMark` identifies the shop. */
 export type EnvelopeReading =
   | { readonly kind: 'whole'; readonly shopMark: number; readonly body: Uint8Array; readonly signature: Uint8Array | null }
   | { readonly kind: 'part'; readonly shopMark: number; readonly part: QuotePart }
   | { readonly kind: 'cut' | 'changed' | 'newer-version' };
 
-/** The mark of the shop at an address, for recognising codes of another shop: 24 bits of the host's checksum. */
+/** Recognises codes of another shop: 24 bits of the host's checksum. */
 export function shopMark(origin: string): number {
   const host = origin.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, '');
   return crc32(Uint8Array.from([...plainHost(host)], (letter) => letter.charCodeAt(0) & 255)) % MARKS;
 }
 
-/** Bytes of a signature: 128 bits of an HMAC. */
+/** 128 bits of an HMAC. */
 export const SIGNATURE_BYTES = 16;
 
-/** A quote's bytes with format, shop, length and checksum, and the signature if there is one. */
+/** With format, shop, length and checksum. */
 export function wholeEnvelope(mark: number, body: Uint8Array, signature: Uint8Array | null = null): Uint8Array {
   if (signature === null) return closed(mark, WHOLE, body, () => undefined);
   return closed(mark, SIGNED, Uint8Array.from([...signature, ...body]), () => undefined);
@@ -57,7 +53,7 @@ export function envelopeParts(mark: number, envelope: Uint8Array, bytesEach: num
   );
 }
 
-/** Opens an envelope. Too few bytes are 'cut', wrong ones 'changed'. Never throws. */
+/** Too few bytes are 'cut', wrong ones 'changed'. Never throws. */
 export function openEnvelope(bytes: Uint8Array): EnvelopeReading {
   const reader = createByteReader(bytes);
   const format = reader.byte();
@@ -88,7 +84,7 @@ export function openEnvelope(bytes: Uint8Array): EnvelopeReading {
     : { kind: 'changed' };
 }
 
-/** Joins the parts of one envelope; null while one is missing. */
+/** Null while a part is missing. */
 export function joinedParts(parts: readonly QuotePart[]): Uint8Array | null {
   const [first] = parts;
   if (first === undefined) return null;

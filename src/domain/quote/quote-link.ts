@@ -4,31 +4,28 @@ import { quoteBytes, readQuoteBytes } from './quote-bytes';
 import { isSignature } from './quote-promise';
 import { envelopeParts, joinedParts, openEnvelope, QUOTE_FORMAT, shopMark, wholeEnvelope, type QuotePart } from './quote-envelope';
 
-/** Maximum length of a code that a phone reads at arm's length from a tablet: QR version 14, 73 modules a side. */
+/** What a phone reads at arm's length from a tablet: QR version 14, 73 modules a side. */
 export const MAX_CODE_LETTERS = 458;
-/** Bytes of a part besides its content. */
 const PART_BYTES = 20;
-/** The maximum length of a text that is read: no link of a quote is longer. */
+/** No link of a quote is longer. */
 const LONGEST_TEXT = 20_000;
 /** '%23' is the '#' that some apps encode. */
 const CODE = /(?:^|[#\s]|%23)v(\d{1,4})\.([\w-]*)/i;
 
-/** The content of a text that was scanned, pasted or opened. */
 export type QuoteLinkReading =
-  /** `signature` as text; '' without one. Only the shop's server can verify it. */
+  /** `signature` is '' without one. Only the shop's server can verify it. */
   | { readonly kind: 'quote'; readonly quote: Quote; readonly signature: string }
-  /** One of several codes: save it and ask for the others. */
   | { readonly kind: 'part'; readonly part: QuotePart }
   | {
       readonly kind: 'foreign' | 'cut' | 'changed' | 'other-shop' | 'older-version' | 'newer-version' | 'too-many-lines' | 'impossible';
     };
 
-/** The complete link of a quote: ids, boxes and cents after '#', which no server receives. `origin` is the shop's, 'https://shop.example'. */
+/** The data is after '#', which no server receives (decision 0048). `origin` is like 'https://shop.example'. */
 export function quoteLink(quote: Quote, origin: string, signature = ''): string {
   return linkOf(origin, envelopeOf(quote, origin, signature));
 }
 
-/** The links for QR codes: one, or several when one would be too dense to read (issue 37: 25 lines fit in one). */
+/** Several codes when one would be too dense to read (issue 37). */
 export function quoteCodes(quote: Quote, origin: string, signature = ''): readonly string[] {
   const mark = shopMark(origin);
   const envelope = envelopeOf(quote, origin, signature);
@@ -41,10 +38,7 @@ export function quoteCodes(quote: Quote, origin: string, signature = ''): readon
   return envelopeParts(mark, envelope, each).map((part) => linkOf(origin, part));
 }
 
-/**
- * Reads a quote's link, its part after '#', or a text that contains one, for the shop at `origin`. Takes any input; never throws. A link sets no
- * price: its prices are shown beside today's.
- */
+/** Reads any text; never throws. A link sets no price: its prices are shown beside today's. */
 export function readQuoteLink(text: string, origin: string): QuoteLinkReading {
   if (text.length > LONGEST_TEXT) return { kind: 'foreign' };
   const reading = readCode(CODE.exec(text), origin);
@@ -52,7 +46,7 @@ export function readQuoteLink(text: string, origin: string): QuoteLinkReading {
   return reading.kind === 'cut' && /\s/.test(text.trim()) ? readCode(CODE.exec(text.replaceAll(/\s/g, '')), origin) : reading;
 }
 
-/** The quote that the parts of `tag` contain; null while one of them is missing. Parts of other quotes are ignored. */
+/** Null while a part of `tag` is missing. */
 export function readQuoteParts(parts: readonly QuotePart[], tag: number, origin: string): QuoteLinkReading | null {
   const envelope = joinedParts(parts.filter((part) => part.tag === tag));
   return envelope === null ? null : readEnvelope(envelope, origin);

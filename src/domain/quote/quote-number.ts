@@ -1,26 +1,23 @@
 import { plainTyped } from '../typed-text';
 import { isWithin } from './is-within';
 
-/** Digits and letters that are not mistaken for one another. Their number is prime, so that the check character detects every single typo. */
+/** No letters that are mistaken for one another. A prime number of them: the check character detects every single typo. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTWXYZ';
 const BASE = ALPHABET.length;
 const DEVICE_LENGTH = 6;
 
-/** The number of device marks. A device draws its mark at random. */
+/** A device draws its mark at random. */
 export const DEVICE_MARKS = BASE ** DEVICE_LENGTH;
 export const MAX_COUNT = 999_999;
 export const MAX_VERSION = 999;
 
-/**
- * A quote's number: the device's mark, its count of quotes, and the version of the quote. Two devices share one only if they drew the same mark.
- */
 export interface QuoteNumber {
   readonly deviceMark: number;
   readonly count: number;
   readonly version: number;
 }
 
-/** A quote number for display: 'K7M3X9-12-F', a second version 'K7M3X9-12.2-8'. The last character is a check. */
+/** 'K7M3X9-12-F', a second version 'K7M3X9-12.2-8'. The last character is a check. */
 export function quoteNumberText({ deviceMark, count, version }: QuoteNumber): string {
   const body = `${markText(deviceMark)}-${count}${version === 1 ? '' : `.${version}`}`;
   return `${body}-${checkOf(body)}`;
@@ -28,14 +25,14 @@ export function quoteNumberText({ deviceMark, count, version }: QuoteNumber): st
 
 const WRITTEN = /^([0-9A-Z]{6}) ?-? ?([1-9]\d{0,5})(?:\.([1-9]\d{0,2}))? ?-? ?([0-9A-Z])$/;
 
-/** Reads a typed number; null when it is invalid or has a typo. Any case, dash and script of digits, O for 0, and I or L for 1 are accepted. */
+/** Null for a typo. Any case, dash and script of digits, O for 0, and I or L for 1 are accepted. */
 export function readQuoteNumber(typed: string): QuoteNumber | null {
-  // Pasted with the marks around it, such as a full stop.
+  // Pasted with the marks around it.
   const bare = plainTyped(typed.slice(0, 80)).replaceAll(/^[^\da-z]+|[^\da-z]+$/g, '');
   const plain = bare.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const [, mark = '', count = '', version = '', check = ''] = WRITTEN.exec(plain) ?? [];
   if (mark === '' || [...mark].some((letter) => !ALPHABET.includes(letter))) return null;
-  // As typed: '.1' is never written, so it counts as a typo.
+  // '.1' is never written, so it counts as a typo.
   const body = `${mark}-${count}${version === '' ? '' : `.${version}`}`;
   if (checkOf(body) !== check) return null;
   return {

@@ -3,24 +3,21 @@ import { fromBase64url, toBase64url } from './base64url';
 import type { Quote, QuoteLine } from './quote';
 import { quoteBytes, readQuoteBytes } from './quote-bytes';
 
-/** The format of a signature: 128 bits in base64url. */
+/** 128 bits in base64url. */
 export const SIGNATURE = /^[\w-]{22}$/;
-/** In characters: no promise of 200 lines is longer. */
+/** No promise of 200 lines is longer. */
 export const LONGEST_PROMISE = 6_000;
 
-/**
- * The shop's promise in a quote: these boxes of these floors at these prices, until that day. Rates and delivery are those of the day of
- * payment.
- */
+/** Rates and delivery are those of the day of payment (decision 0051). */
 export type QuotePromise = Pick<Quote, 'number' | 'madeOn' | 'validUntil' | 'lines'>;
 
-/** A promise and its signature by the shop's server, both as text; '' when unsigned. */
+/** `signature` is '' when unsigned. */
 export interface SignedPromise {
   readonly promise: string;
   readonly signature: string;
 }
 
-/** The text of a promise that is signed. Deterministic: the same quote always has the same text. */
+/** The text that is signed, so it is deterministic. */
 export function promiseText({ number, madeOn, validUntil, lines }: QuotePromise): string {
   return toBase64url(
     quoteBytes({
@@ -36,19 +33,18 @@ export function promiseText({ number, madeOn, validUntil, lines }: QuotePromise)
   );
 }
 
-/** Reads a promise; null for a text that `promiseText` could not have written. Takes any input. */
+/** Null for a text that `promiseText` could not have written. */
 export function readPromise(text: string): QuotePromise | null {
   const bytes = text.length > LONGEST_PROMISE ? null : fromBase64url(text);
   const reading = bytes === null ? null : readQuoteBytes(bytes);
   return reading?.kind === 'quote' && promiseText(reading.quote) === text ? reading.quote : null;
 }
 
-/** Whether a text has the format of a signature. Only the server can verify it. */
+/** Checks the format: only the server can verify a signature. */
 export function isSignature(text: string): boolean {
   return SIGNATURE.test(text);
 }
 
-/** The price data of a cart line. */
 interface PricedLine {
   readonly productId: number;
   readonly boxes: number;
@@ -56,7 +52,7 @@ interface PricedLine {
   readonly sqftPerBox: number;
 }
 
-/** The promised line that covers a cart's line: the same boxes, and no more than were quoted. */
+/** It has the same boxes, and no fewer of them. */
 export function coveringLine(line: Omit<PricedLine, 'pricePerBoxCents'>, promised: readonly QuoteLine[]): QuoteLine | undefined {
   return promised.find(({ productId, boxes, sqftPerBox }) => {
     return productId === line.productId && line.boxes <= boxes && line.sqftPerBox === sqftPerBox;
@@ -64,8 +60,8 @@ export function coveringLine(line: Omit<PricedLine, 'pricePerBoxCents'>, promise
 }
 
 /**
- * The price per box (cents) of a cart's line under a promise that the shop keeps: the quoted price for up to the quoted number of the same
- * boxes, but never more than today's. A line with more boxes has today's price for all of them.
+ * The quoted price for up to the quoted number of the same boxes, never more than today's. A line with more boxes has today's price for
+ * all.
  */
 export function promisedCents(line: PricedLine, promised: readonly QuoteLine[]): Cents {
   return Math.min(line.pricePerBoxCents, coveringLine(line, promised)?.pricePerBoxCents ?? line.pricePerBoxCents);

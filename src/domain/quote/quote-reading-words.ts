@@ -3,7 +3,6 @@ import type { QuoteLinkReading } from './quote-link';
 
 export interface ReadingWords {
   readonly title: string;
-  /** The next step. */
   readonly words: string;
 }
 

@@ -5,25 +5,24 @@ import type { DayNumber } from '../day-number';
 import { isWithin } from './is-within';
 import type { QuoteNumber } from './quote-number';
 
-/** The most lines of a quote (issue 37). */
+/** Issue 37. */
 export const MAX_QUOTE_LINES = 200;
-/** How long a quote is valid when the shop sets nothing else. */
+/** Unless the shop sets another number. */
 export const QUOTE_VALID_DAYS = 14;
-/** The longest validity that a shop may set. */
 export const MAX_SHOP_VALID_DAYS = 365;
 export const MAX_VALID_DAYS = 3_650;
-/** Upper limits of a box's price, an order's total and a rate. A larger figure is damaged or forged. */
+/** Larger figures are damaged or forged. */
 const MAX_BOX_CENTS: Cents = 10_000_000;
 const MAX_TOTAL_CENTS: Cents = 100_000_000_000;
 const MAX_BOX_AREA: SqftHundredths = 1_000_000;
 const MAX_RATE_CENTS: Cents = 100_000;
 const MAX_PRODUCT_ID = 2_147_483_647;
-/** In the year 2243. A later day is forged. */
+/** In the year 2243: a later day is forged. */
 const LAST_DAY: DayNumber = 100_000;
 const MAX_PERCENT_HUNDREDTHS = 10_000;
 const PROMO_CODE = /^[^\s\p{C}]{1,30}$/u;
 
-/** One floor of a quote, with a box's price and area when the quote was made. */
+/** Prices and areas are those of the day of the quote. */
 export interface QuoteLine {
   readonly productId: number;
   readonly boxes: number;
@@ -31,25 +30,25 @@ export interface QuoteLine {
   readonly sqftPerBox: SqftHundredths;
 }
 
-/** How the boxes reach the buyer. `cents` is null where delivery is arranged by phone. */
+/** `cents` is null where delivery is arranged by phone. */
 export type QuoteDelivery = { readonly kind: 'pickup' } | { readonly kind: 'zip'; readonly zip: string; readonly cents: Cents | null };
 
-/** The part of a quote that travels in a link or a QR code: ids, boxes, cents and days. No names. */
+/** What travels in a link or a QR code: no names. */
 export interface Quote {
   readonly number: QuoteNumber;
   readonly madeOn: DayNumber;
   /** The last day of its validity. */
   readonly validUntil: DayNumber;
-  /** No product twice. */
+  /** No product is in it twice. */
   readonly lines: readonly QuoteLine[];
-  /** The rate when it was made; null without installation. */
+  /** Null without installation. */
   readonly installationCentsPerSqft: Cents | null;
   readonly taxPercentHundredths: number;
   readonly delivery: QuoteDelivery;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
 }
 
-/** The part of a quote that stays on its device. */
+/** These stay on the device. */
 export interface QuoteNames {
   readonly customer: string;
   readonly salesperson: string;
@@ -68,7 +67,7 @@ export function quoteBill(quote: Pick<Quote, 'lines' | 'installationCentsPerSqft
   });
 }
 
-/** Whether a shop could have made the quote: every figure is within its limits, so that the bill is exact. */
+/** Every figure is within its limits, so the bill is exact. */
 export function isPossibleQuote(quote: Quote): boolean {
   const { lines, installationCentsPerSqft, taxPercentHundredths, delivery, promo, madeOn, validUntil } = quote;
   const isPossible =

@@ -5,27 +5,26 @@ import type { QuoteDraft } from './make-quote';
 import type { Quote } from './quote';
 import type { DayNumber } from '../day-number';
 
-/** The shop's prices and rates today. */
 export interface TodaysTerms {
   /** Floors that are sold, by id. */
   readonly floors: ReadonlyMap<number, CartProduct>;
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
-  /** Delivery of a number of boxes to the quote's ZIP code; null for pickup and when unknown. */
+  /** To the quote's ZIP code; null for pickup and when unknown. */
   readonly deliveryOf: (boxes: number) => ShippingQuote | null;
 }
 
 interface Renewal {
-  /** Boxes by floor id; missing floors are removed. */
+  /** Missing floors are removed. */
   readonly boxes: ReadonlyMap<number, number>;
   readonly madeOn: DayNumber;
   readonly validUntil: DayNumber;
   /** False for a quote from a link: its promo code is not trusted. */
   readonly isMadeHere: boolean;
-  /** Null when today's prices are unknown: the quote's prices stay. */
+  /** Null when unknown: the quote's prices stay. */
   readonly today: TodaysTerms | null;
 }
 
-/** The content of a new version: other boxes, with today's prices, rates and delivery. */
+/** The new version has today's prices, rates and delivery. */
 export function renewQuote(quote: Quote, { boxes, madeOn, validUntil, isMadeHere, today }: Renewal): QuoteDraft {
   const lines = quote.lines.flatMap((line) => {
     const count = boxes.get(line.productId);

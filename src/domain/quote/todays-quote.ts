@@ -6,7 +6,6 @@ import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import { quoteBill, type Quote, type QuoteLine } from './quote';
 import type { DayNumber } from '../day-number';
 
-/** The shop's floors and prices today, as this device knows them. */
 export interface TodaysShop {
   /** Floors that are sold, by id. */
   readonly floors: ReadonlyMap<number, CartProduct>;
@@ -16,35 +15,34 @@ export interface TodaysShop {
   readonly today: DayNumber;
 }
 
-/** A line of a quote with today's floor; `floor` is null when it is no longer sold. */
 export interface ComparedLine {
   readonly line: QuoteLine;
   readonly floor: CartProduct | null;
   readonly change: 'same' | 'dearer' | 'cheaper' | 'other-box' | 'gone';
 }
 
-/** The validity of a quote on a day. 'not-yet': its date is after today, so one of two clocks is wrong. */
+/** 'not-yet': one of two clocks is wrong. */
 export type QuoteValidity = 'valid' | 'expired' | 'not-yet';
 
 export interface ComparedQuote {
   readonly validity: QuoteValidity;
   readonly lines: readonly ComparedLine[];
   readonly quoted: Bill;
-  /** The floors that are still sold, at today's prices and rates, without the quote's promo code: the cart asks for it. */
+  /** Floors still sold, without the quote's promo code: the cart asks for it. */
   readonly today: Bill;
-  /** The quote includes delivery, but today's delivery price is unknown or arranged by phone. Today's bill excludes it. */
+  /** Today's delivery price is unknown or arranged by phone. */
   readonly isWithoutDelivery: boolean;
-  /** Today's total minus the quote's; both without delivery where today's bill excludes it. */
+  /** Today's minus the quote's; both without delivery where today's bill excludes it. */
   readonly differenceCents: Cents;
 }
 
-/** The validity of a quote on a day. A date one day ahead is accepted: time zones differ. */
+/** A date one day ahead is accepted: time zones differ. */
 export function quoteValidity({ madeOn, validUntil }: Pick<Quote, 'madeOn' | 'validUntil'>, today: DayNumber): QuoteValidity {
   if (today > validUntil) return 'expired';
   return madeOn > today + 1 ? 'not-yet' : 'valid';
 }
 
-/** Compares a quote with today's prices, line by line. Figures of the quote never become today's prices. */
+/** Figures of the quote never become today's prices. */
 export function compareQuote(quote: Quote, { floors, rates, delivery, today }: TodaysShop): ComparedQuote {
   const lines = quote.lines.map((line) => comparedLine(line, floors.get(line.productId) ?? null));
   const quoted = quoteBill(quote);

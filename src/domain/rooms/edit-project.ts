@@ -2,18 +2,18 @@ import { cutText } from '../text';
 import { FIRST_TERMS, lastChange, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
 import type { Room, RoomPart } from './room';
 
-/** Input of a change: its time, later than any earlier change, and a source of new ids. */
+/** `at` is later than any earlier change. */
 export interface EditTools {
   readonly at: number;
   readonly newId: () => string;
 }
 
-/** Maximum lengths of saved texts. */
+/** In characters. */
 export const LONGEST_NAME = 60;
 export const LONGEST_NOTE = 300;
 export const LONGEST_SIZE = 120;
 
-/** A new project with one empty room. */
+/** It has one empty room. */
 export function newProject(name: string, { at, newId }: EditTools): Project {
   const project: Project = {
     id: newId(),
@@ -30,7 +30,7 @@ export function newProject(name: string, { at, newId }: EditTools): Project {
   return withNewRoom(project, { at, newId });
 }
 
-/** Adds an empty room, named by its number; returns the same project when it has 100. */
+/** Returns the same project when it has MAX_ROOMS. */
 export function withNewRoom(project: Project, { at, newId }: EditTools): Project {
   if (project.rooms.length >= MAX_ROOMS) return project;
   const last = project.rooms.at(-1);
@@ -55,7 +55,7 @@ export function withRoom(project: Project, roomId: string, change: (room: Room) 
   return { ...project, rooms: project.rooms.map((room) => (room.id === roomId ? { ...change(room), changedAt: at } : room)) };
 }
 
-/** Adds a copy of a room at the end; returns the same project when it has 100. */
+/** Returns the same project when it has MAX_ROOMS. */
 export function withCopiedRoom(project: Project, roomId: string, { at, newId }: EditTools): Project {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (room === undefined || project.rooms.length >= MAX_ROOMS) return project;
@@ -63,7 +63,7 @@ export function withCopiedRoom(project: Project, roomId: string, { at, newId }: 
   return { ...project, rooms: [...project.rooms, { ...room, id: newId(), name: copyName(room.name), parts, madeAt: at, changedAt: at }] };
 }
 
-/** Removes a room; `withRoomBack` undoes it. */
+/** Undone by `withRoomBack`. */
 export function withoutRoom(project: Project, roomId: string): Project {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (room === undefined) return project;
@@ -92,22 +92,22 @@ export function copiedProject(project: Project, { at, newId }: EditTools): Proje
   };
 }
 
-/** Removes a project; `projectBack` undoes it. */
+/** Undone by `projectBack`. */
 export function removedProject(project: Project): Project {
   return { ...project, removedThrough: lastChange(project) };
 }
 
-/** Undoes a removal: the project counts as changed after it. */
+/** It counts as changed after its removal. */
 export function projectBack(project: Project, { at }: Pick<EditTools, 'at'>): Project {
   return { ...project, changedAt: at };
 }
 
-/** Sets the project's floor, or null for none. Rooms with their own floor keep it. */
+/** Rooms with their own floor keep it. */
 export function withFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
   return { ...withKnownFloor(project, floor, { at }), floorId: floor?.id ?? null, changedAt: at };
 }
 
-/** Saves the figures of a floor, so that the project can be shown without the catalogue. */
+/** Saves the floor's figures, so that the project can be shown without the catalogue. */
 export function withKnownFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
   if (floor === null) return project;
   const known = project.floors.find(({ id }) => id === floor.id);
@@ -120,14 +120,14 @@ export function withTerms(project: Project, terms: Partial<ProjectTerms>, { at }
   return { ...project, terms: { ...project.terms, ...terms }, changedAt: at };
 }
 
-/** Adds a part to a room; returns the same room when it has 20. */
+/** Returns the same room when it has MAX_PARTS. */
 export function withPart(room: Room, isTakenAway: boolean, newId: () => string): Room {
   if (room.parts.length >= MAX_PARTS) return room;
   const part: RoomPart = { id: newId(), typed: '', isTakenAway, place: isTakenAway ? 'top-right' : 'right' };
   return { ...room, parts: [...room.parts, part] };
 }
 
-/** A name that is not taken: 'Room 3'. */
+/** A name that is not taken, such as 'Room 3'. */
 export function freeName(word: string, taken: readonly { readonly name: string }[]): string {
   const names = new Set(taken.map(({ name }) => name));
   for (let number = taken.length + 1; ; number += 1) {

@@ -6,7 +6,7 @@ import { leftOver } from './room-area';
 const QUARTERS = ['', 'a quarter of a box', 'half a box', 'three quarters of a box'] as const;
 const PAST_ONE = ['', ' and a quarter', ' and a half', ' and three quarters'] as const;
 
-/** An area in boxes, rounded to a quarter: 'about half a box', 'about 2 and a quarter boxes'. */
+/** Rounded to a quarter: 'about 2 and a quarter boxes'. */
 export function inBoxes(area: SqftHundredths, sqftPerBox: SqftHundredths): string {
   if (area <= 0 || sqftPerBox <= 0) return 'nothing';
   const quarters = Math.floor((8 * area + sqftPerBox) / (2 * sqftPerBox));
@@ -17,7 +17,7 @@ export function inBoxes(area: SqftHundredths, sqftPerBox: SqftHundredths): strin
   return `about ${boxes}${PAST_ONE[rest] ?? ''} ${boxes === 1 && rest === 0 ? 'box' : 'boxes'}`;
 }
 
-/** The leftover of one floor, in sqft and boxes. */
+/** '' for no boxes. */
 export function leftOverWords({ leftOver: rest, floor, boxes }: FloorShare): string {
   if (boxes === 0) return '';
   if (rest <= 0) return 'Nothing is left over: no piece may be cut wrong.';
@@ -35,5 +35,4 @@ export function oneBoxFewerWords({ boxes, floor, measured }: FloorShare): string
   return `One box fewer would leave ${percent}% for cuts. One piece too short, and you wait for another box.`;
 }
 
-/** Why to keep a spare box. */
 export const SPARE_BOX_ADVICE = 'Keep one box for repairs. A box bought later comes from another run, and its color may differ a little.';

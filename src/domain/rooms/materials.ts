@@ -6,12 +6,12 @@ import { shownSqft } from './room-area';
 import { planOf, wallLength } from './room-plan';
 import { lengthText, type InchHundredths } from './room-size';
 
-/** Trims come in pieces of 94 in, underlay and film in rolls of these sizes (DOMAIN.md 3.8). */
+/** DOMAIN.md 3.8. */
 const TRIM_PIECE: InchHundredths = 9_400;
 const UNDERLAY_ROLL_SQFT = 200;
 const FILM_ROLL_SQFT = 500;
 
-/** One line of the shopping list, without the boxes. */
+/** A line of the shopping list, which also has the boxes. */
 export interface Material {
   readonly what: string;
   /** A length or a count. */
@@ -19,7 +19,7 @@ export interface Material {
   readonly why: string;
 }
 
-/** Materials besides the floor: trim along the walls, a strip at each doorway, a nose at each step, underlay and film by the kind of floor. */
+/** DOMAIN.md 3.8. */
 export function materialsFor(rooms: readonly MeasuredRoom[], shares: readonly FloorShare[]): readonly Material[] {
   return [...trims(rooms), ...underFloors(shares)];
 }

@@ -4,7 +4,7 @@ import { takenProblem } from './taken-parts';
 
 const MORE_TAKEN_THAN_THERE = 'More is taken away than the room has. Please check the sizes.';
 
-/** Measures a room: parts added less parts taken away. An unreadable part counts as nothing. */
+/** An unreadable part counts as nothing. */
 export function measureRoom(room: Room): MeasuredRoom {
   const readings = room.parts.map(({ typed }) => readSize(typed));
   const area = readings.reduce((sum, reading, index) => {

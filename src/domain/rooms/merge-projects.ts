@@ -5,8 +5,8 @@ interface Stamped {
 }
 
 /**
- * Merges two copies of a project: the later version of each room, of each floor and of the other fields. A removal applies to the changes it had
- * seen; a change made at the same time on another device stays. Copies may come late, repeatedly and in any order: the result is the same.
+ * The later version of each part wins. A removal applies only to the changes it had seen. Copies may come late, repeatedly and in any order
+ * (decision 0046).
  */
 export function mergeProjects(one: Project, two: Project): Project {
   const removedRooms = laterRemovals(one.removedRooms, two.removedRooms);
@@ -22,7 +22,7 @@ export function mergeProjects(one: Project, two: Project): Project {
   };
 }
 
-/** Whether two copies are equal. Floors are compared by the time at which their figures were read. */
+/** Floors are compared by `notedAt`. */
 export function isSameProject(one: Project, two: Project): boolean {
   return contentOf(one) === contentOf(two);
 }
@@ -46,7 +46,7 @@ function laterOfEach<Item extends Stamped>(items: readonly Item[], stampOf: (ite
   return [...later.values()];
 }
 
-/** Deterministic for equal times: the order of the arguments does not matter. */
+/** The order of the arguments does not matter. */
 function laterOf<Item extends object>(one: Item, two: Item, stampOf: (item: Item) => number): Item {
   const [first, second] = [stampOf(one), stampOf(two)];
   if (first !== second) return first > second ? one : two;

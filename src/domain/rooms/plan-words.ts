@@ -3,7 +3,6 @@ import type { MeasuredRoom, PartPlace } from './room';
 import { shownSqft } from './room-area';
 import { lengthText, type RoomSize } from './room-size';
 
-/** Where a part lies, in words. */
 export const PLACE_WORDS: Readonly<Record<PartPlace, string>> = {
   right: 'on the right',
   below: 'below',
@@ -16,10 +15,7 @@ export const PLACE_WORDS: Readonly<Record<PartPlace, string>> = {
   middle: 'in the middle',
 };
 
-/**
- * Describes a plan in words, for people who do not see it: 'Kitchen: 14 ft by 18 ft. Taken away in the middle: 3 ft by 7 ft. 231.00 sqft in
- * all.'
- */
+/** Describes the plan to people who do not see it. */
 export function planWords({ room, readings, area }: MeasuredRoom): string {
   const parts = room.parts.flatMap((part, index) => {
     const reading = readings[index];

@@ -4,7 +4,6 @@ import { measureRoom } from './measure-room';
 import { wastePercentOf, type MeasuredRoom } from './room';
 import { boxesForAreas, leftOver, shownSqft, type SquareInchParts } from './room-area';
 
-/** One floor of a project with the rooms in which it is laid. */
 export interface FloorShare {
   readonly floor: ProjectFloor;
   readonly rooms: readonly MeasuredRoom[];
@@ -13,25 +12,23 @@ export interface FloorShare {
   readonly boxes: number;
   readonly covered: SqftHundredths;
   readonly leftOver: SqftHundredths;
-  /** More boxes than an order may hold: such a floor has no price. */
+  /** Such a floor has no price. */
   readonly isTooMany: boolean;
 }
 
-/** A measured project: its rooms, the boxes of each floor, and the rooms without a floor. */
 export interface ProjectMeasure {
   readonly rooms: readonly MeasuredRoom[];
   readonly measured: SquareInchParts;
   readonly shares: readonly FloorShare[];
-  /** Measured rooms for which no floor is chosen. */
   readonly withoutFloor: readonly MeasuredRoom[];
 }
 
-/** The floor of a room: its own, else the project's; null for none. */
+/** The room's own, else the project's; null for none. */
 export function floorIdOf(project: Pick<Project, 'floorId'>, room: { readonly floorId: number | null }): number | null {
   return room.floorId ?? project.floorId;
 }
 
-/** Measures a project. Rooms with the same floor share its boxes. `floors` are today's, by id. */
+/** Rooms with the same floor share its boxes. */
 export function measureProject(
   project: Project,
   floors: ReadonlyMap<number, ProjectFloor>,

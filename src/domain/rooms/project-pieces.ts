@@ -1,9 +1,9 @@
 import type { Project } from './project';
 
-/** Characters of a piece as JSON: it fits the server's limit of a request body, also with every character escaped once. */
+/** Fits the server's limit of a request body, also with every character escaped once. */
 const PIECE_LENGTH = 24_000;
 
-/** Splits a project into pieces that merge into the whole: a room that is missing in a piece is not removed. Most projects are one piece. */
+/** A room that is missing in a piece is not removed. */
 export function piecesOf(project: Project): readonly Project[] {
   const pieces: Project[] = [];
   const bare = { ...project, rooms: [], floors: [] };

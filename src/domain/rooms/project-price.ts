@@ -7,23 +7,21 @@ import type { ProjectTerms } from './project';
 import type { FloorShare } from './project-floors';
 import { centsPerSqft, leftOver, type SquareInchParts } from './room-area';
 
-/** The choices that determine the price, besides the boxes. */
 export interface PriceTerms extends Pick<ProjectTerms, 'isInstallationChosen' | 'promo'> {
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
   /** Null for pickup and without a ZIP code. */
   readonly quote: ShippingQuote | null;
 }
 
-/** The complete price. */
 export interface ProjectPrice {
   readonly bill: Bill;
-  /** The total per measured square foot; null when nothing is measured. */
+  /** Per measured square foot; null when nothing is measured. */
   readonly totalCentsPerSqft: Cents | null;
-  /** Area that the boxes cover beyond the measured one. */
+  /** Covered minus measured area. */
   readonly leftOver: SqftHundredths;
 }
 
-/** Prices the boxes of floors with `bill` (SPEC 9), so that a cart with the same choices shows the same cents (DESIGN 12). */
+/** A cart with the same choices shows the same cents (SPEC 9, DESIGN 12). */
 export function projectPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor'>[],
   measured: SquareInchParts,
@@ -40,7 +38,6 @@ export function projectPrice(
   return { bill: whole, totalCentsPerSqft: centsPerSqft(whole.totalCents, measured), leftOver: leftOver(whole.area, measured) };
 }
 
-/** What our prices never include, each with the reason. */
 export const NOT_INCLUDED: readonly { readonly what: string; readonly why: string }[] = [
   { what: 'Stairs', why: 'Each step is cut and edged by hand. We price stairs after seeing them.' },
   { what: 'Taking out the old floor', why: 'It depends on what lies there. Ask us for a price before the day.' },
@@ -48,5 +45,4 @@ export const NOT_INCLUDED: readonly { readonly what: string; readonly why: strin
   { what: 'Moisture test', why: 'A concrete slab is tested before the floor is laid. Ask your installer.' },
 ];
 
-/** The same in one sentence, for small spaces. */
 export const NOT_INCLUDED_SENTENCE = `Not in the price: ${NOT_INCLUDED.map(({ what }) => what.toLowerCase()).join(', ')}.`;

@@ -8,17 +8,16 @@ import type { Project } from './project';
 import type { ProjectMeasure } from './project-floors';
 import { NOT_INCLUDED_SENTENCE, type ProjectPrice } from './project-price';
 
-/** Data of a shared project besides its rooms. */
 export interface SharedFacts {
   readonly price: ProjectPrice | null;
   readonly materials: readonly Material[];
-  /** 'Nov 25, 2026'. */
+  /** For example 'Nov 25, 2026'. */
   readonly day: string;
   readonly shopName: string;
   readonly shopAddress: string;
 }
 
-/** A project as plain text for sharing: rooms, boxes, price, materials, date and the shop's address. */
+/** Plain text for sharing. */
 export function projectText(
   project: Project,
   { rooms, shares }: ProjectMeasure,

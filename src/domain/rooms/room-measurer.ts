@@ -1,7 +1,7 @@
 import { measureRoom } from './measure-room';
 import type { MeasuredRoom, Room } from './room';
 
-/** Creates a memoised `measureRoom`. Rooms are immutable, so an edit measures only the edited room. */
+/** Memoised: an edit measures only the edited room. */
 export function createRoomMeasurer(): (room: Room) => MeasuredRoom {
   const known = new WeakMap<Room, MeasuredRoom>();
   return (room) => {

@@ -1,7 +1,6 @@
 import type { MeasuredRoom, PartPlace } from './room';
 import type { InchHundredths, RoomSize } from './room-size';
 
-/** A placed rectangle, in hundredths of an inch from the plan's corner. */
 export interface PlacedPart {
   readonly partId: string;
   readonly x: InchHundredths;
@@ -11,7 +10,6 @@ export interface PlacedPart {
   readonly isTakenAway: boolean;
 }
 
-/** A room's plan: the positions of its parts and the size of the whole. */
 export interface RoomPlan {
   readonly parts: readonly PlacedPart[];
   readonly across: InchHundredths;
@@ -22,7 +20,7 @@ interface Offsets {
   readonly next: Map<PartPlace, number>;
 }
 
-/** Places a room's parts: the first is the room, added ones are at its sides, those taken away in its corners or middle. */
+/** The first part is the room; null when no part can be read. */
 export function planOf({ room, readings }: Pick<MeasuredRoom, 'room' | 'readings'>): RoomPlan | null {
   const read = room.parts.flatMap((part, index) => {
     const reading = readings[index];
@@ -54,7 +52,6 @@ function turned(size: RoomSize, room: RoomSize): RoomSize {
   return !fits && size.along <= room.across && size.across <= room.along ? { across: size.along, along: size.across } : size;
 }
 
-/** Parts at the same place are drawn side by side. */
 function after(place: PartPlace, length: number, { next }: Offsets): number {
   const start = next.get(place) ?? 0;
   next.set(place, start + length);
@@ -98,7 +95,7 @@ function cornerOf(place: PartPlace, size: RoomSize, room: RoomSize, offsets: Off
   }
 }
 
-/** The length of all walls of a plan: around the room and around what is taken out of it. */
+/** Around the room and around what is taken out of it. */
 export function wallLength({ parts }: RoomPlan): InchHundredths {
   const xs = edges(parts.flatMap(({ x, across }) => [x, x + across]));
   const ys = edges(parts.flatMap(({ y, along }) => [y, y + along]));

@@ -4,7 +4,7 @@ import { plainTyped } from '../typed-text';
 import { readSides, sidesWords, TIMES } from '../typed-sides';
 import { shownSqft, type SquareInchParts } from './room-area';
 
-/** Whole hundredths of an inch: 14 ft are 16,800 (DESIGN 12). */
+/** 14 ft are 16,800 (DESIGN 12). */
 export type InchHundredths = number;
 
 const LONGEST_FEET = 10_000;
@@ -17,13 +17,12 @@ const SECOND_MISSING = 'Please type the second length too, such as 14 x 18.';
 const ZERO = 'A side cannot be 0. Please type both lengths, such as 14 x 18.';
 const TOO_LONG = `A side can be at most ${formatCount(LONGEST_FEET)} ft. Please check it, or ask us.`;
 
-/** The sides of a rectangle: `across` is the first one typed and is drawn from left to right. */
+/** `across` is drawn from left to right. */
 export interface RoomSize {
   readonly across: InchHundredths;
   readonly along: InchHundredths;
 }
 
-/** The result of reading a size field. */
 export type SizeReading =
   | { readonly kind: 'empty' }
   /** `words` repeat the size as understood. */
@@ -31,7 +30,7 @@ export type SizeReading =
   /** Counts as nothing; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
-/** Reads two sides: 14x18, 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m (DESIGN 7.26 and 12). Each side is rounded half up to hundredths of an inch. */
+/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m (DESIGN 7.26 and 12). Each side is rounded half up. */
 export function readSize(typed: string): SizeReading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
@@ -53,7 +52,7 @@ export function areaOf({ across, along }: RoomSize): SquareInchParts {
   return BigInt(across) * BigInt(along);
 }
 
-/** A length for display: '14 ft 6 in', '47.28 in', '12 ft'. */
+/** '14 ft 6 in', '47.28 in', '12 ft' */
 export function lengthText(length: InchHundredths): string {
   const feet = Math.floor(length / 1_200);
   const inches = formatHundredths(length % 1_200).replace(/\.?0+$/, '');

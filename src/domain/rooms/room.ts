@@ -1,22 +1,20 @@
 import type { SizeReading } from './room-size';
 import type { SquareInchParts } from './room-area';
 
-/** The laying patterns. */
 export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-/** The usual waste of each pattern, in percent (DOMAIN.md 3.3, DESIGN 12). A product's page calls its own choice 'wastage' (SPEC). */
+/** DOMAIN.md 3.3, DESIGN 12. A product's page calls its own choice 'wastage' (SPEC). */
 export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: 10, diagonal: 15, herringbone: 20 };
 
-/** The choices of waste for a room. Products have WASTAGE_PERCENTS (wastage.ts). */
 export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;
 
-/** Where a part is drawn: an added one beside the first, one taken away inside it. */
+/** An added part is beside the first, one taken away inside it. */
 export const ADDED_PLACES = ['right', 'below', 'left', 'above'] as const;
 export const TAKEN_PLACES = ['top-right', 'top-left', 'bottom-right', 'bottom-left', 'middle'] as const;
 export type PartPlace = (typeof ADDED_PLACES)[number] | (typeof TAKEN_PLACES)[number];
 
-/** A rectangle of a room. The typed text is saved, and parsed each time it is needed. */
+/** The typed text is saved, not the size. */
 export interface RoomPart {
   readonly id: string;
   readonly typed: string;
@@ -39,17 +37,16 @@ export interface Room {
   readonly note: string;
   /** Rooms are sorted by it. */
   readonly madeAt: number;
-  /** The later of two copies of a room wins. Device clock, milliseconds since 1970. */
+  /** The later of two copies wins. Device clock, milliseconds since 1970. */
   readonly changedAt: number;
 }
 
-/** A room's parts as read, and its exact area. */
 export interface MeasuredRoom {
   readonly room: Room;
   readonly readings: readonly SizeReading[];
-  /** 0 while the room has a problem or nothing is typed. */
+  /** 0 while there is a problem. */
   readonly area: SquareInchParts;
-  /** Why the whole room counts as nothing; null when it counts. Problems of one part are in its reading. */
+  /** A problem of the whole room. Those of one part are in its reading. */
   readonly problem: string | null;
 }
 

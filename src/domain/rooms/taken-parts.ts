@@ -5,10 +5,7 @@ import type { RoomSize } from './room-size';
 const DOES_NOT_FIT = 'A part that is taken away does not fit into the room. Please check its sizes, and take away only what lies inside.';
 const TAKEN_TWICE = 'Two parts that are taken away overlap, and that floor would be taken away twice. Please check their sizes.';
 
-/**
- * Why the parts taken away cannot all lie in a room: one fits in neither direction, or two overlap wherever they lie. Null when they may fit: where
- * a part really lies is not typed, so the plan's places and its drawn overlaps are no problem.
- */
+/** Null when the parts may fit: where one really lies is not typed, so overlaps in the drawn plan are no problem. */
 export function takenProblem(measured: Pick<MeasuredRoom, 'room' | 'readings'>): string | null {
   // The plan is as large as the room with its added parts: parts taken away are drawn inside.
   const whole = planOf(measured);
@@ -21,7 +18,7 @@ export function takenProblem(measured: Pick<MeasuredRoom, 'room' | 'readings'>):
   return isTakenTwice ? TAKEN_TWICE : null;
 }
 
-/** A part as typed and turned, where that fits. */
+/** The part as typed and turned, where that fits. */
 function directionsOf({ across, along }: RoomSize, whole: RoomSize): readonly RoomSize[] {
   const directions = [
     { across, along },
@@ -30,7 +27,7 @@ function directionsOf({ across, along }: RoomSize, whole: RoomSize): readonly Ro
   return directions.filter((size) => size.across <= whole.across && size.along <= whole.along);
 }
 
-/** Whether two parts can lie side by side or one behind the other: two rectangles that do neither overlap. */
+/** Two rectangles that do not overlap lie side by side or one behind the other. */
 function haveRoom(one: readonly RoomSize[], two: readonly RoomSize[], whole: RoomSize): boolean {
   return one.some((a) => two.some((b) => a.across + b.across <= whole.across || a.along + b.along <= whole.along));
 }

@@ -3,13 +3,11 @@ import type { Product } from '../catalogue';
 import type { Project, ProjectFloor } from './project';
 import { floorIdOf } from './project-floors';
 
-/** A floor with another price per box than when it was chosen. */
 export interface RepricedFloor {
   readonly floor: ProjectFloor;
   readonly before: ProjectFloor;
 }
 
-/** The floors of a project at today's prices, and their changes since they were chosen. */
 export interface TodaysFloors {
   readonly byId: ReadonlyMap<number, ProjectFloor>;
   /** Chosen floors that are no longer sold. */
@@ -25,7 +23,7 @@ export function projectFloorOf(product: Product): ProjectFloor | null {
     : { ...sold, hasPad: product.facts?.hasPad ?? null, installMethod: product.facts?.installMethod ?? null, notedAt: 0 };
 }
 
-/** Looks a project's floors up in the catalogue. Without a catalogue (undefined) they keep their saved figures. */
+/** Without a catalogue the floors keep their saved figures. */
 export function todaysFloors(project: Project, products: readonly Product[] | undefined): TodaysFloors {
   const used = new Set(project.rooms.map((room) => floorIdOf(project, room)));
   const chosen = project.floors.filter(({ id }) => used.has(id));

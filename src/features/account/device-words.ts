@@ -1,6 +1,6 @@
 import { excerpt } from '../../domain/text';
 
-/** Browsers by their mark in a user agent. The first match wins, since most also contain the marks of browsers that they are based on. */
+/** The first match wins: most user agents also contain the marks of browsers that they are based on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST = 40;
 
-/** A device in a shopper's words, 'Chrome on Android'; a text that is no user agent is shown as it is. */
+/** 'Chrome on Android'; a text that is no user agent is shown as it is. */
 export function deviceWords(name: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((table) => table.find(([pattern]) => pattern.test(name))?.[1]);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;

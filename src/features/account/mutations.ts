@@ -10,7 +10,7 @@ interface PasswordChange {
 }
 
 export const accountMutations = {
-  /** The server ends every session and opens a new one for this device; its key replaces the old one. */
+  /** The reply's key replaces the old one: the server ends every session. */
   changePassword: (queryClient: QueryClient, accountId: string) =>
     mutationOptions({
       mutationKey: ['change-password'],
@@ -25,7 +25,7 @@ export const accountMutations = {
     }),
 };
 
-/** The shopper has logged out, or somebody else in, while the reply was under way: its key must sign nobody in, and not live on. */
+/** The shopper logged out, or somebody else in, meanwhile: the new key must sign nobody in, and not live on. */
 async function endUnused(authKey: string): Promise<void> {
   const [{ noteLogout }, { startLogouts }] = await Promise.all([
     import('../../offline/logouts/note-logout'),

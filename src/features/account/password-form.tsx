@@ -12,7 +12,7 @@ export function PasswordForm() {
   const [changes, setChanges] = useState(0);
   return (
     <AuthForm
-      // A new form after each change: its fields are empty again.
+      // Empties the fields after each change.
       key={changes}
       action="Changing a password"
       submitLabel="Change password"

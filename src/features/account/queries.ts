@@ -3,7 +3,7 @@ import { fetchDevices } from '../../api/account';
 import { callSignedIn } from '../session/call-signed-in';
 
 export const accountQueries = {
-  /** The account's signed-in devices, newest first. */
+  /** Newest first. */
   devices: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'devices'],

@@ -6,7 +6,7 @@ import type { FormProblems } from '../session/form-problems';
 import { textOf } from '../session/form-values';
 import { useLogOut } from '../session/use-log-out';
 
-/** Signs out every device, this one too. It asks for the password, so that a person at an open page cannot lock its owner out. */
+/** Asks for the password, so that a person at an open page cannot lock its owner out. */
 export function SignOutForm() {
   const typedPassword = useRef('');
   const { logOut, isBusy, error, dialog } = useLogOut(() => postSignOutEverywhere({ currentPassword: typedPassword.current }));

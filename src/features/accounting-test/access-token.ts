@@ -2,7 +2,7 @@ import { exchangeAuthorizationCode } from '../../api/accounting-token';
 import { accountingTokenKey } from '../../offline/storage/storage-keys';
 import { ACCOUNTING_MESSAGES } from './accounting-messages';
 
-/** Exchanges the code and stores the access token on this device. Throws with the message of SPEC 8. */
+/** Throws with the message of SPEC 8. */
 export async function obtainAccessToken(code: string): Promise<string> {
   if (code === '') throw new Error(ACCOUNTING_MESSAGES.noCode);
   const token = await exchangeAuthorizationCode(code).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-/** The texts of SPEC 8 for the test pages. */
+/** SPEC 8. */
 export const ACCOUNTING_MESSAGES = {
   noCode: 'Authorization code not found in URL',
   noToken: 'Failed to get access token',

@@ -7,7 +7,7 @@ import css from './accounting-test.module.css';
 import { Outcome } from './outcome';
 import { loadSdk, tokenizeTestCard } from './tokenize-test-card';
 
-/** A code works for one exchange and a card for one token: one request each, never an automatic retry. */
+/** A code works for one exchange and a card for one token: never an automatic retry. */
 const ONCE = { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: false } as const;
 
 export function CallbackPage() {

@@ -1,11 +1,10 @@
 import { ACCOUNTING_MESSAGES } from './accounting-messages';
 
-/** The provider's public test card; no other card number is in this code (DESIGN 7.11). */
+/** The provider's public test card (DESIGN 7.11). */
 const TEST_CARD = { number: '4111111111111111', expMonth: '12', expYear: '2030', cvc: '123', name: 'Test Card' };
 
 type Tokenize = (appToken: string, payment: { readonly card: typeof TEST_CARD }, done: (cardToken: unknown) => void) => void;
 
-/** Loads the provider's script once. Its address is set by the build. */
 export function loadSdk(address: string | undefined): Promise<void> {
   if (address === undefined || address === '' || document.querySelector(`script[src="${address}"]`) !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -18,7 +17,7 @@ export function loadSdk(address: string | undefined): Promise<void> {
   });
 }
 
-/** Returns the card's token. Throws with the message of SPEC 8 when the script has no such function. */
+/** Throws with the message of SPEC 8 when the script has no such function. */
 export async function tokenizeTestCard(accessToken: string): Promise<string> {
   const tokenize = findTokenize();
   if (tokenize === null) throw new Error(ACCOUNTING_MESSAGES.noTokenize);
@@ -26,7 +25,6 @@ export async function tokenizeTestCard(accessToken: string): Promise<string> {
   return typeof cardToken === 'string' ? cardToken : '';
 }
 
-/** The script defines it as `intuit.ipp.payments.tokenize`. */
 function findTokenize(): Tokenize | null {
   let found: unknown = window;
   for (const name of ['intuit', 'ipp', 'payments', 'tokenize']) {

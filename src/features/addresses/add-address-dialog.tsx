@@ -24,7 +24,6 @@ import css from './address-dialogs.module.css';
 import { AddressSearch } from './address-search';
 import { addressMutations } from './mutations';
 
-/** The fields that a chosen place fills in, besides line 1. */
 const FILLED_IN = ['postalCode', 'city', 'state'] as const;
 
 export interface AddAddressDialogProps {
@@ -62,12 +61,11 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
     add.mutate(draft, { onSuccess: (addresses) => onAdded(addresses[0]) });
   }
 
-  /** A changed field no longer shows its problem. */
   function forgetProblem({ target }: ChangeEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.name === field) setProblem(null);
   }
 
-  /** A look-up ends the search session; further typing starts another. */
+  /** A look-up ends the search session. */
   function fillIn(chosen: ChosenPlace) {
     setPlace(chosen);
     setSearchId(randomUuid());
@@ -151,7 +149,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   );
 }
 
-/** Any postal code is accepted (SPEC 5), but delivery is priced only for a ZIP code. */
+/** SPEC 5 accepts any postal code, but delivery is priced only for a ZIP code. */
 function zipHintOf(typed: string): string | null {
   return typed.trim() === '' || readZip(typed) !== null ? null : 'A ZIP code has five digits, such as 33145.';
 }

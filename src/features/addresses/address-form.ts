@@ -2,7 +2,7 @@ import { isStillPlace, type AddressDraft, type Place } from '../../domain/addres
 import { oneLine } from '../../domain/one-line';
 import { readTelephone, readZip } from '../../domain/typed-contact';
 
-/** The field of each message of SPEC 5. */
+/** The messages of SPEC 5. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'Please enter recipient name': 'name',
   'Please enter address line 1': 'line1',
@@ -16,16 +16,12 @@ export function fieldOf(problem: string): string | undefined {
   return FIELD_OF[problem];
 }
 
-/** A chosen suggestion, and the fields that it filled in. */
 export interface ChosenPlace {
   readonly id: string;
   readonly place: Place;
 }
 
-/**
- * An address draft from the form. A telephone number such as '(305) 555-0142' is reduced to its digits. The chosen place's id and
- * coordinates are used only while the fields still match it.
- */
+/** The chosen place's id and coordinates are used only while the fields still match it. */
 export function draftFrom(form: FormData, chosen: ChosenPlace | null = null): AddressDraft {
   const text = (name: string): string => {
     const value = form.get(name);

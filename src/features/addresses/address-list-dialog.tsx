@@ -28,7 +28,6 @@ interface DeletedAddress {
   readonly wasSelected: boolean;
 }
 
-/** Change Address: the saved addresses, with Add Address opening on top. */
 export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: AddressListDialogProps) {
   const accountId = useAccountId();
   const { data: addresses = [], isPending, error, refetch } = useQuery(addressQueries.list(accountId));
@@ -45,7 +44,6 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
       onSuccess: () => {
         setChosenId(null);
         setDeleted({ address, wasSelected });
-        // Deleting an address other than the selected one keeps the selection.
         if (wasSelected) onSelect(null);
       },
     });

@@ -7,7 +7,7 @@ import css from './address-search.module.css';
 import { addressQueries, lookUp } from './queries';
 import { LONGEST_STREET } from '../../domain/longest-texts';
 
-/** Shorter inputs are not searched: nearly everything would match. */
+/** Nearly everything would match. */
 const MIN_TYPED = 3;
 const DEBOUNCE_MS = 250;
 
@@ -15,12 +15,12 @@ interface AddressSearchProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | null;
-  /** The search session's id: one for the typing and the look-up that ends it. */
+  /** One id for the typing and the look-up that ends it. */
   readonly searchId: string;
   readonly onPlace: (chosen: ChosenPlace) => void;
 }
 
-/** Address line 1 with suggestions below it. Free text is accepted too. */
+/** Free text is accepted too. */
 export function AddressSearch({ name, label, error, searchId, onPlace }: AddressSearchProps) {
   const [value, setValue] = useState('');
   const [isSearching, setIsSearching] = useState(false);
@@ -51,7 +51,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     if (suggestion === undefined) return;
     setLookedUp('Looking up the address...');
     const place = await lookUp(suggestion.id, searchId);
-    // The shopper has typed on: the typed text wins.
+    // The shopper has typed on, which wins.
     if (request !== newest.current) return;
     setLookedUp(typeof place === 'string' ? place : '');
     if (typeof place === 'string') return;
@@ -61,7 +61,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   }
 
   const texts = isSearching ? [...new Set(suggestions.map(({ text }) => text))] : [];
-  // The list is in the form's flow: a floating one would measure the whole dialog at every change.
+  // In the form's flow: a floating list would measure the whole dialog at every change.
   const withProposals = (field: ReactNode) => (
     <div className={css['field']}>
       <div>{field}</div>
@@ -100,7 +100,6 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   );
 }
 
-/** The value, debounced. */
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

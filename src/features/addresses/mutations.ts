@@ -6,7 +6,7 @@ import { callSignedIn } from '../session/call-signed-in';
 import type { SendOnce } from '../session/use-send-once';
 import { addressQueries } from './queries';
 
-/** SPEC 8 has different texts for a refusal without a message and for a failed request; `meta.failure` is the latter. */
+/** SPEC 8: a refusal without a message has its own text; `meta.failure` is for a failed request. */
 async function refusedAs<Output>(words: string, work: Promise<Output>): Promise<Output> {
   try {
     return await work;
@@ -21,7 +21,6 @@ function refresh(queryClient: QueryClient, accountId: string | null): Promise<re
 }
 
 export const addressMutations = {
-  /** Resolves with the new list. */
   add: (queryClient: QueryClient, accountId: string | null, sendOnce: SendOnce) =>
     mutationOptions({
       mutationKey: ['add-address'],

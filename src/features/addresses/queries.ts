@@ -23,7 +23,7 @@ export const addressQueries = {
     }),
 };
 
-/** The address fields of a suggested place; a message for the shopper when they cannot be loaded. */
+/** A message for the shopper when it fails. */
 export async function lookUp(placeId: string, searchId: string): Promise<Place | string> {
   try {
     return await callSignedIn(() => fetchPlace({ placeId, searchId }));

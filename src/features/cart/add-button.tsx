@@ -4,9 +4,8 @@ import { classNames } from '../../ui/class-names';
 import css from './add-to-cart.module.css';
 
 interface AddButtonProps {
-  /** Without boxes the button says what is missing, and a press moves the focus there. */
   readonly isWanting: boolean;
-  /** Boxes of the floor in the cart, when nothing else beside the button shows them. */
+  /** Only when nothing else beside the button shows them. */
   readonly heldBoxes?: number;
   readonly isBusy: boolean;
   readonly className?: string | undefined;

@@ -4,7 +4,6 @@ import { AddButton } from './add-button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
 
-/** Add to Cart in a column of the comparison: one button, and the boxes in the cart. */
 export function AddCompared(props: AddToCartProps) {
   const { isSellable, heldBoxes, busyWith, add } = useAddToCart(props);
   if (!isSellable) {

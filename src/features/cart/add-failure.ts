@@ -1,6 +1,3 @@
-/**
- * SPEC 8: shown when the server refuses without a message, and when the sending code does not load. In its own file because first screens
- * need no other cart message.
- */
+/** SPEC 8: refused without a message, or the sending code did not load. In its own file: first screens need no other cart message. */
 export const FAILED_TO_ADD = 'Failed to add to cart';
 export const ADDED = 'Product added to cart';

@@ -8,7 +8,6 @@ import { changeCart } from './change-cart';
 
 const nothing = (): null => null;
 
-/** Offers the number of boxes that was chosen on the floor's page, with one press. */
 export function AskedBoxesOffer({ line }: { readonly line: ProjectedLine }) {
   const asked = useSyncExternalStore(askedBoxes.subscribe, askedBoxes.get, nothing);
   if (asked === null || asked.productId !== line.product.id || asked.boxes === line.boxes) return null;

@@ -1,4 +1,4 @@
-/** A number of boxes that was chosen on a floor's page while the floor was already in the cart (DESIGN 7.27). */
+/** Chosen on a floor's page while the floor was already in the cart (DESIGN 7.27). */
 interface AskedBoxes {
   readonly productId: number;
   readonly boxes: number;

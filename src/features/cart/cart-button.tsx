@@ -17,7 +17,7 @@ export function CartButton({ loadDrawer }: CartButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [Drawer, setDrawer] = useState<ComponentType<OpenedDrawerProps> | null>(null);
 
-  // Mounting or unmounting the dialog takes more than one frame on a phone: a transition lets the press paint first.
+  // Mounting the dialog takes more than one frame on a phone: a transition lets the press paint first.
   const show = (isShown: boolean) => startTransition(() => setIsOpen(isShown));
   async function open() {
     show(true);

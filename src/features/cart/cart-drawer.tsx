@@ -27,7 +27,6 @@ import type { CartView } from './use-cart';
 import type { Elements } from '../../ui/elements';
 
 interface CartDrawerProps extends OpenedDrawerProps {
-  /** A `CartDrawerBody`, rendered while the drawer is open. */
   readonly children: Elements;
 }
 
@@ -62,11 +61,9 @@ export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
 interface CartDrawerBodyProps {
   readonly cart: CartView;
   readonly onClose: () => void;
-  /** The status pill below the drawer's title. */
   readonly status: Elements;
-  /** The price per box of a line, which may be a quoted one. */
+  /** May be a quoted price. */
   readonly boxCentsOf: (line: ProjectedLine) => Cents;
-  /** A note on these prices; null for none. */
   readonly priceWords: string | null;
 }
 

@@ -19,9 +19,9 @@ interface CartLineRowProps {
   readonly line: ProjectedLine;
   /** Null without installation, and until its rate is known. */
   readonly installationCentsPerSqft: Cents | null;
-  /** The price per box: today's, or a lower quoted one. */
+  /** Today's, or a lower quoted one. */
   readonly boxCents: Cents;
-  /** The note when fewer boxes are on hand than the line has; null otherwise. */
+  /** Null unless fewer boxes are on hand than the line has. */
   readonly stockWords: string | null;
 }
 

@@ -4,7 +4,7 @@ import { ADDED, FAILED_TO_ADD } from './add-failure';
 
 export type CartChange = 'add' | 'update' | 'delete';
 
-/** The result of one change: confirmed by the server, waiting on this device, or not stored at all. */
+/** 'not-kept': neither stored on this device nor sent. */
 export type CartOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'waiting'; readonly isDurable: boolean; readonly isOnline: boolean }
@@ -15,7 +15,7 @@ export type CartOutcome =
 export interface CartWords {
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
-  /** Set where SPEC 8 asks for an alert: the reason, if known. */
+  /** Set where SPEC 8 asks for an alert. */
   readonly alertDetail?: string;
 }
 
@@ -31,20 +31,20 @@ const FAILED: Readonly<Record<CartChange, string>> = {
   delete: 'Failed to delete item',
 };
 
-/** SPEC 8 prescribes this text, although a cart line is deleted. */
+/** SPEC 8, although a cart line is deleted. */
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
 const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to update your cart.';
 const NO_REPLY_IN_MEMORY = 'The store has not answered yet. We keep trying to update your cart. Please keep this page open.';
 
-/** The text for waiting changes. It says 'saved' only if they are stored on the device, and 'online' only if the device is not. */
+/** Says 'saved' only if the changes are stored on the device, and 'online' only if the device is not. */
 export function waitingWords({ isDurable, isOnline }: { readonly isDurable: boolean; readonly isOnline: boolean }): string {
   if (isOnline) return isDurable ? NO_REPLY : NO_REPLY_IN_MEMORY;
   return isDurable ? WAITING : WAITING_IN_MEMORY;
 }
 
-/** The texts of SPEC 8 for the result of a cart change. */
+/** SPEC 8. */
 export function cartOutcomeWords(change: CartChange, outcome: CartOutcome): CartWords {
   switch (outcome.kind) {
     case 'saved':

@@ -14,13 +14,13 @@ function happened({ how, boxes, orderNumber }: CartEnding): string {
   return `You ordered ${boxesOf(boxes)} meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
 }
 
-/** Adds it again as a new change of the current cart. */
+/** A new change of the current cart. */
 async function putBack({ intent: { product, boxes, isInstallationChosen } }: OutboxEntry): Promise<void> {
   await outbox.put({ product, boxes, isInstallationChosen });
   await syncCart().catch(() => undefined);
 }
 
-/** Asks the shopper how to resolve one conflicting change. Until then the cart stays as on the server. */
+/** Until the shopper decides, the cart stays as on the server. */
 export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
   const { product, boxes } = entry.intent;
   const isOrdered = entry.ending.how === 'ordered';

@@ -8,9 +8,7 @@ const Sheet = lazyPart(
   (code) => code.CartQuestionsSheet,
 );
 
-/**
- * Opens a sheet when a waiting change conflicts with an order or a removal on another device. After closing it, the questions stay in the cart.
- */
+/** After closing the sheet, the questions stay in the cart. */
 export function CartQuestions() {
   const asked = useOutbox().filter(isAsked);
   const [seenUpTo, setSeenUpTo] = useState(0);

@@ -8,7 +8,6 @@ import css from './cart-state.module.css';
 import { LoadingCart } from './loading-cart';
 import type { CartView } from './use-cart';
 
-/** The cart page without lines: loading, signed out, failed or empty. */
 export function CartState({ cart }: { readonly cart: CartView }) {
   const isHydrated = useIsHydrated();
   const session = useSession();

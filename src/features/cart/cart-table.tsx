@@ -14,9 +14,8 @@ interface CartTableProps {
   readonly lines: readonly ProjectedLine[];
   /** Null without installation, and until its rate is known. */
   readonly installationCentsPerSqft: Cents | null;
-  /** The price per box of a line: today's, or a quoted one. */
   readonly boxCentsOf: (line: ProjectedLine) => Cents;
-  /** The note when fewer boxes are on hand than a line has; null otherwise. */
+  /** Null unless fewer boxes are on hand than a line has. */
   readonly stockWordsOf: (line: ProjectedLine) => string | null;
 }
 

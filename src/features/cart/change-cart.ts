@@ -12,7 +12,7 @@ import { cartOutcomeWords, type CartChange, type CartOutcome, type CartWords } f
 
 export interface CartWish {
   readonly product: CartProduct;
-  /** 0 removes the product from the cart. */
+  /** 0 removes the product. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
 }
@@ -24,7 +24,7 @@ let nextDrain: Promise<DrainResult> | undefined;
 const lastTicket = new Map<number, number>();
 let tickets = 0;
 
-/** The only function that changes the cart: stores the change on the device, then sends it (DESIGN 4), and shows the result. */
+/** The only function that changes the cart: stored on the device first, then sent (DESIGN 4). */
 export async function changeCart(change: CartChange, wish: CartWish): Promise<CartOutcome> {
   const productId = wish.product.id;
   const ticket = (tickets += 1);
@@ -41,19 +41,19 @@ function tell(words: CartWords): void {
 
 async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartOutcome> {
   try {
-    // The page opens the account's changes only after the first screen: a press may come before that.
+    // A press may come before the page has opened the account's changes.
     if (outbox.accountId() === null) await outbox.open(sessionStore.accountId());
     await outbox.put(wish);
   } catch (error) {
     return { kind: 'not-kept', error };
   }
-  // The change is stored: if the page closes now, the next drain sends it.
+  // Stored: if the page closes now, the next drain sends it.
   const sent = drainSoon(change === 'update' ? GATHER_MS : 0).catch(() => null);
   const result = await Promise.race([sent, patience()]);
   return result === null ? stillWaiting() : outcomeOf(result, wish.product.id);
 }
 
-/** Sends the waiting changes that are due; all of them when a person asks or the connection is back. The server's cart then reaches the screens through `follow-server-cart`. */
+/** Only the changes that are due; all of them with a reason. The server's cart reaches the screens through `follow-server-cart`. */
 export async function syncCart(reason?: EarlyReason): Promise<DrainResult> {
   const authKey = sessionStore.get()?.authKey;
   const result = await drainOutbox(reason);
@@ -61,7 +61,6 @@ export async function syncCart(reason?: EarlyReason): Promise<DrainResult> {
   return result;
 }
 
-/** Sends the waiting changes at the shopper's request. */
 export async function sendCartNow(): Promise<DrainResult> {
   const waiting = outbox.entries().filter(({ state }) => state === 'waiting');
   await untilPressCounts(waiting.map(({ tries }) => tries));

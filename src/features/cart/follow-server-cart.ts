@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 
-/** Refetches the account's cart in every open tab: an order has emptied it, and may have used up its quote. */
+/** In every open tab: an order has emptied the cart, and may have used up its quote. */
 export async function rereadCart(queryClient: QueryClient, accountId: string | null): Promise<void> {
   const lines = await queryClient.fetchQuery({ ...cartQueries.lines(accountId), staleTime: 0 });
   if (accountId === null) return;
@@ -11,7 +11,7 @@ export async function rereadCart(queryClient: QueryClient, accountId: string | n
   await settleCartQuote(accountId, lines);
 }
 
-/** Puts the server's cart into the cache when a drain of any tab has read it, before the confirmed changes leave the outbox. */
+/** A drain of any tab has read it. It is cached before the confirmed changes leave the outbox. */
 export function followServerCart(queryClient: QueryClient): () => void {
   return outbox.subscribeServerCart((accountId, lines) => {
     const { queryKey } = cartQueries.lines(accountId);

@@ -1,7 +1,6 @@
 import type { CartEnding } from '../../domain/cart';
 import type { OutboxEntry } from '../../offline/outbox/outbox';
 
-/** A change that conflicts with an order or a removal on another device: the shopper decides. */
 export interface AskedEntry extends OutboxEntry {
   readonly ending: CartEnding;
 }

@@ -5,7 +5,7 @@ import { useIsLate } from '../../ui/use-is-late';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
 
-/** The loading cart. After a while it offers a retry: a lost connection may raise no error. */
+/** A lost connection may raise no error, so a retry is offered after a while. */
 export function LoadingCart({ className }: { readonly className: string | undefined }) {
   const isLate = useIsLate();
   return (

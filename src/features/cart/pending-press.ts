@@ -4,7 +4,7 @@ import { isFields } from '../../offline/storage/stored-fields';
 /** A login or a sign-up takes minutes; an older press is no longer meant. */
 const LIMIT_MS = 30 * 60_000;
 
-/** Saves the one press that requires a login. Where the browser refuses storage, the shopper presses again. */
+/** Where the browser refuses storage, the shopper presses again. */
 export function notePress(press: Readonly<Record<string, unknown>>): void {
   try {
     sessionStorage.setItem(PENDING_ADD, JSON.stringify({ ...press, at: Date.now() }));
@@ -13,7 +13,7 @@ export function notePress(press: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Takes the saved press, if it has this value under this name. Null also when it is too old. */
+/** Only with this value under this name. Null also when it is too old. */
 export function takePress(name: string, value: unknown): Readonly<Record<string, unknown>> | null {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(PENDING_ADD) ?? 'null');

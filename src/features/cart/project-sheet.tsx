@@ -53,17 +53,14 @@ const SHEET_WORDS = {
 interface Wanted {
   readonly product: CartProduct;
   readonly boxes: number;
-  /** Its boxes in the cart. */
   readonly held: number;
 }
 
-/** The result for one floor. */
 interface Done {
   readonly title: string;
   readonly words: string;
 }
 
-/** Asks about floors that are already in the cart, adds the others, and shows all results in one place. */
 export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what, lines, onClose }: ProjectSheetProps) {
   // The cart when the sheet opened: its own changes must not raise questions.
   const [wanted] = useState<readonly Wanted[]>(() =>
@@ -73,7 +70,6 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
   const asked = wanted.filter(({ held, boxes }) => held > 0 && held !== boxes);
   const [ways, setWays] = useState<ReadonlyMap<number, Way>>(() => new Map(asked.map(({ product }) => [product.id, 'replace'])));
   const [done, setDone] = useState<readonly Done[] | null>(null);
-  /** The cart had another quote's prices. */
   const [isReplaced, setIsReplaced] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
 
@@ -87,10 +83,10 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
     const accountId = sessionStore.accountId();
     if (accountId !== null) {
       const { isInstallationChosen, fulfilment, promo } = terms;
-      // Without a promo code of their own, the one applied in the cart stays.
+      // A promo code applied in the cart stays unless the project has its own.
       const codes = promo === null ? {} : { promo };
       cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
-      // A quote without a promise leaves an earlier promise in place.
+      // A quote without a promise leaves an earlier one in place.
       const before = cartQuote.of(accountId);
       const isOther = before?.promise !== promise?.promise;
       if (promise !== null && (isOther || promise.signature !== '')) {

@@ -12,17 +12,14 @@ import { useCart } from './use-cart';
 
 const CART_UNKNOWN = 'Your cart did not load, so nothing was put in it. Please try again.';
 
-/**
- * Adds every floor of a project or a quote to the cart. A visitor logs in or signs up first; the floors are then added automatically (DESIGN
- * 7.28).
- */
+/** After a visitor's login the floors are added automatically (DESIGN 7.28). */
 export function ProjectToCart(props: ProjectToCartProps) {
   const { projectId, floors, what, returnTo } = props;
   const router = useRouter();
   const session = useSession();
   const { lines, isLoading, error, refetch } = useCart();
   const areChangesRead = useAreChangesRead();
-  /** Pressed; the floors wait until the cart is known, which may have some of them. */
+  /** The floors wait until the cart is known, which may have some of them. */
   const [isWanted, setIsWanted] = useState(false);
   const {
     Part: Sheet,

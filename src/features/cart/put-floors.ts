@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session-store';
 import { drainSoon, outcomeOf, patience, stillWaiting, type CartWish } from './change-cart';
 import type { CartOutcome } from './cart-outcome';
 
-/** Adds several floors to the cart: all changes are saved on the device first, then sent together. Returns each result, in order. */
+/** All changes are saved on the device first, then sent together. Results in the order of `wishes`. */
 export async function putFloors(wishes: readonly CartWish[]): Promise<readonly CartOutcome[]> {
   const refused = new Map<CartWish, CartOutcome>();
   for (const wish of wishes) {

@@ -17,13 +17,12 @@ async function readCart({ signal }: { readonly signal: AbortSignal }): Promise<r
 }
 
 export const cartQueries = {
-  /** The server's lines of one account. `useCart` applies the unsent changes to them. */
   lines: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'cart'],
       queryFn: (asked) => callSignedIn(() => readCart(asked)),
       enabled: accountId !== null,
-      // Restored data may be older than the last change: every screen refetches when it opens.
+      // Restored data may be older than the last change.
       staleTime: 0,
     }),
 };

@@ -4,7 +4,7 @@ import { cartQuote } from '../../offline/cart-quote';
 import { outbox } from '../../offline/outbox/outbox';
 import { shownLines } from './shown-lines';
 
-/** Deletes the quote of an account's cart once the cart and the waiting changes contain none of its floors: an order has used it up. */
+/** An order has used up the quote once the cart and the waiting changes contain none of its floors. */
 export async function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): Promise<void> {
   const signed = cartQuote.of(accountId);
   const quoted = signed === null ? null : readPromise(signed.promise);

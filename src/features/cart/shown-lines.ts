@@ -1,7 +1,6 @@
 import { projectCart, type CartLine, type ProjectedLine } from '../../domain/cart';
 import type { OutboxEntry } from '../../offline/outbox/outbox';
 
-/** The lines of the server's cart with the waiting changes applied. */
 export function shownLines(serverLines: readonly CartLine[], entries: readonly OutboxEntry[]): readonly ProjectedLine[] {
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return projectCart(

@@ -1,7 +1,6 @@
 import { storageErrorFrom } from '../../offline/storage/storage-error';
 import { showToast } from '../../ui/toast';
 
-/** Runs `work`, or shows why this device could not store it. */
 export async function tellStorageFailure(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -19,7 +19,7 @@ export interface AddToCartProps {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Whether the shopper changed the installation checkbox: then the choice applies to the whole cart (DESIGN 7.25). */
+  /** Then the choice applies to the whole cart (DESIGN 7.25). */
   readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
@@ -51,7 +51,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
     if (held !== undefined) {
-      // The shopper repeats a press that was carried out after the login: the boxes are in the cart already.
+      // A repeated press: after the login the boxes are in the cart already.
       const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
       if (isDone) return showToast({ message: ADDED, tone: 'success' });
       askedBoxes.ask(product.id, boxes);
@@ -73,7 +73,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     }
   }
 
-  // Carries out the press that a login interrupted, once the cart is known.
+  // After a login interrupted the press, and once the cart is known.
   const isReady = session !== null && !isLoading && boxes > 0;
   const carryOut = useEffectEvent(() => {
     const intention = pendingAdd.take(product.id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { outbox } from '../../offline/outbox/outbox';
 import { useAccountId } from '../session/session-store';
 
-/** Whether the account's unsent changes have been read from the device; until then the shown cart may lack some of its floors. */
+/** Until then the shown cart may lack some of its floors. */
 export function useAreChangesRead(): boolean {
   const accountId = useAccountId();
   const [readFor, setReadFor] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { cartChoices, FIRST_CHOICES, type CartChoices } from '../../offline/cart-choices';
 import { useAccountId } from '../session/session-store';
 
-/** The account's choices for its cart, and a function to change them. */
 export function useCartChoices(): readonly [CartChoices, (part: Partial<CartChoices>) => void] {
   const accountId = useAccountId();
   const choices = useSyncExternalStore(

@@ -3,7 +3,6 @@ import type { SignedPromise } from '../../domain/quote/quote-promise';
 import { cartQuote } from '../../offline/cart-quote';
 import { useAccountId } from '../session/session-store';
 
-/** The quote that the account's cart came from. */
 export function useCartQuote(): SignedPromise | null {
   const accountId = useAccountId();
   return useSyncExternalStore(

@@ -8,15 +8,14 @@ import { shownLines } from './shown-lines';
 import { useOutbox } from './use-outbox';
 
 export interface CartView {
-  /** The shown lines: the server's with the unsent changes applied. */
   readonly lines: readonly ProjectedLine[];
   readonly count: number;
-  /** Changes that the server refused; shown until dismissed. */
+  /** Shown until dismissed. */
   readonly refused: readonly OutboxEntry[];
   readonly waitingCount: number;
   /** True while there is no data at all. */
   readonly isLoading: boolean;
-  /** Set when the cart could not be loaded and there is no saved copy. */
+  /** Only without a saved copy. */
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 
 const NONE: readonly OutboxEntry[] = [];
 
-/** This account's unsent changes; none on the server and during hydration. */
+/** None on the server and during hydration. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.entries, () => NONE);
 }

@@ -14,7 +14,6 @@ import { useOutbox } from './use-outbox';
 import css from './waiting-changes.module.css';
 import { changeWords } from './waiting-words';
 
-/** The cart's waiting changes: each with its next step, to edit or cancel. */
 export function WaitingChanges() {
   const entries = useOutbox();
   const waiting = entries.filter(({ state }) => state === 'waiting');
@@ -63,7 +62,7 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
         />
       )}
-      {/* A change that may have reached the server cannot be cancelled, only followed by another. */}
+      {/* It may have reached the server: it can only be followed by another change. */}
       {entry.isInDoubt ? null : (
         <Button variant="text" aria-label={`Cancel the change of ${product.title}`} onClick={() => void takeBack()}>
           Cancel this change

@@ -32,7 +32,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
   const isHydrated = useIsHydrated();
   const choice = chosen ?? (isHydrated ? 'ALL' : null);
   const query = useQuery({ ...catalogueQueries.products(choice ?? 'ALL'), enabled: choice !== null });
-  // Saved data may arrive before React hydrates markup that the server rendered without it.
+  // Saved data may arrive before React hydrates markup that was rendered without it.
   const products = isHydrated ? query.data : undefined;
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
@@ -66,7 +66,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
   );
 }
 
-/** Cards after the first ones are rendered in a deferred pass, which yields to input. */
+/** The other cards follow in a deferred render, which yields to input. */
 function Cards({ products }: { readonly products: readonly Product[] }) {
   const shown = useDeferredValue(SHOWN, SHOWN_AT_FIRST);
   return (

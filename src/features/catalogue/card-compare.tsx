@@ -7,7 +7,7 @@ const CompareToggle = lazyPart(
   (code) => code.CompareToggle,
 );
 
-/** The Compare control of a card. Rendered after hydration: it causes no layout shift, and documents stay small. */
+/** Rendered after hydration: no layout shift, and documents stay small. */
 export function CardCompare({ product }: { readonly product: Product }) {
   return useIsHydrated() ? <CompareToggle floor={product} look="card" /> : null;
 }

@@ -9,8 +9,8 @@ interface CategoryChipProps {
 }
 
 /**
- * A link to a category. A press marks it at once and navigates one frame later: rendering a list takes a slow phone longer than the 100 ms in
- * which a press must be visible (`npm run bench -- controls`).
+ * A press marks the link at once and navigates one frame later: rendering a list takes a slow phone more than 100 ms (`npm run bench --
+ * controls`).
  */
 export function CategoryChip({ target, children }: CategoryChipProps) {
   const navigate = useNavigate();

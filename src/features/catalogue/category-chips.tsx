@@ -11,7 +11,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   const chips = useRef<HTMLUListElement>(null);
 
-  // The row scrolls on phones and tablets: this brings the current category into view.
+  // The row scrolls on phones and tablets.
   useEffect(() => {
     const list = chips.current;
     if (choice === 'ALL') return;

@@ -2,10 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '../../domain/catalogue';
 import css from './category-links.module.css';
 
-/**
- * All categories in one row below the hero. It does not share the list's chips: sharing them with this lazy chunk would cost the list another
- * chunk.
- */
+/** Sharing the list's chips with this lazy chunk would cost the list another chunk. */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <nav aria-label="Categories">

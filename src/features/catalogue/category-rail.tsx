@@ -13,7 +13,6 @@ import css from './category-rail.module.css';
 import { RAIL_SIZES } from './picture-sizes';
 
 interface CategoryRailProps {
-  /** Target of links within the page. */
   readonly id: string;
   readonly title: string;
   readonly subTitle: string;

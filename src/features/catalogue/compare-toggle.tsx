@@ -8,11 +8,10 @@ import css from './compare-toggle.module.css';
 
 interface CompareToggleProps {
   readonly floor: ListedFloor;
-  /** 'card': on the picture of a card. 'line': beside other actions. */
+  /** 'card': on a card's picture. 'line': beside other actions. */
   readonly look: 'card' | 'line';
 }
 
-/** Adds a floor to the comparison or removes it. At the fifth floor it says what to do. */
 export function CompareToggle({ floor, look }: CompareToggleProps) {
   const isIn = useSyncExternalStore(
     compareList.subscribe,

@@ -10,17 +10,13 @@ import { productPath } from './product-link';
 interface ListEndProps {
   readonly grid: RefObject<HTMLUListElement | null>;
   readonly shown: readonly Product[];
-  /** Length of the whole list. */
   readonly count: number;
-  /** Requested pages. */
   readonly page: number;
-  /** Whether a requested page has not loaded yet. */
   readonly isWaiting: boolean;
-  /** Shown instead of the button when the rest failed to load. */
+  /** Replaces the button. */
   readonly failure: Elements;
 }
 
-/** The end of a partly shown list: how many items are shown, and a button for more. */
 export function ListEnd({ grid, shown, count, page, isWaiting, failure }: ListEndProps) {
   const navigate = useNavigate();
   const focusAt = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import type { FindParameters } from '../../domain/find/find-parameters';
 
-/** The search parameters of a list in the address, unchecked: read them with `readListSearch`. */
+/** Unchecked: read it with `readListSearch`. */
 export type ListSearch = FindParameters & {
-  /** The last shown page; all pages before it are shown too. Absent for the first. */
+  /** All pages before it are shown too. Absent for the first. */
   readonly page?: number;
 };

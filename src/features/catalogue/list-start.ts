@@ -4,23 +4,23 @@ import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from './list-sizes';
 import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
 
-/** The first page of a list that is too long for a document, and the length of the whole list. */
+/** `count` is the length of the whole list. */
 export interface ListStart {
   readonly products: readonly Product[];
   readonly count: number;
-  /** With a search or filters: the number of matches; `products` are the first of them. */
+  /** With a search or filters: the number of matches, of which `products` are the first. */
   readonly foundCount?: number;
 }
 
-/** It comes with a document and is never fetched. */
+/** Comes with a document and is never fetched. */
 export function listStart(choice: CategoryChoice) {
   return queryOptions<ListStart>({ queryKey: startKey(catalogueQueries.products(choice).queryKey), queryFn: skipToken });
 }
 
-/** Not saved on the device: only keys that start with 'public' or 'private' are. */
+/** Not saved on the device: only 'public' and 'private' keys are. */
 const startKey = (listKey: QueryKey): QueryKey => ['start', ...listKey];
 
-/** The data of a document: every loaded query, but of each long list only its start, from `startOf` with a search or filters. */
+/** Of each long list only its start, from `startOf` with a search or filters. */
 export function dataOfDocument(
   queryClient: QueryClient,
   startOf: (products: readonly Product[]) => ListStart | null = () => null,

@@ -1,6 +1,6 @@
 /**
- * Values of `sizes` for pictures: rails by SPEC 9, grids of 2, 3 and 4 columns. On phones, grids state less than the drawn width, so that the
- * browser takes the 320 px file: about two image pixels per CSS pixel, a third of the bytes.
+ * Rails by SPEC 9. Grids on phones state less than the drawn width, so that the browser takes the 320 px file: about two image pixels per
+ * CSS pixel, a third of the bytes.
  */
 export const RAIL_SIZES = '(min-width: 1300px) 306px, (min-width: 1024px) 28vw, (min-width: 540px) 38vw, 62vw';
 export const GRID_SIZES =

@@ -12,7 +12,7 @@ export interface ProductCardProps {
   readonly product: Product;
   readonly sizes: string;
   readonly isEager?: boolean | undefined;
-  /** The heading level of its title, one below the section's heading. */
+  /** One level below the section's heading. */
   readonly heading?: 'h2' | 'h3';
 }
 

@@ -5,7 +5,7 @@ import { GRID_SIZES } from './picture-sizes';
 import { ProductCard } from './product-card';
 import css from './product-grid.module.css';
 
-/** Pictures that load eagerly: about those of the first viewport. */
+/** About those of the first viewport. */
 const EAGER = 2;
 
 interface ProductGridProps {

@@ -10,7 +10,7 @@ export function productPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`;
 }
 
-/** A link to a product. The router's own `Link` would compare every card with the current address; a card never links to the current page. */
+/** The router's `Link` would compare every card with the current address. */
 export function ProductLink({ slug, children, ...anchor }: ProductLinkProps) {
   const router = useRouter();
   const target = { to: '/products/$slug', params: { slug } } as const;

@@ -15,35 +15,30 @@ import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
 import type { Elements } from '../../ui/elements';
 
-/** A list as passed to other features. */
 export interface ShownList {
   readonly choice: CategoryChoice;
   readonly search: ListSearch;
   /** The whole list, or its start until the rest has loaded; undefined without either. */
   readonly products?: readonly Product[];
-  /** Length of the whole list. */
   readonly count: number;
   /** Only for a list's start: the number of matches. */
   readonly foundCount?: number;
-  /** Whether the filter panel is open. */
   readonly isFiltering: boolean;
   readonly onFilter: (isFiltering: boolean) => void;
-  /** Shown when something failed to load. */
   readonly failure: Elements;
 }
 
 interface ProductListPageProps {
   readonly choice: CategoryChoice;
   readonly search: ListSearch;
-  /** The tools of other features for these products. */
   readonly renderTools: (list: ShownList) => Elements;
-  /** Replaces the whole list: the matches of a search or filters, saved floors when it did not load, or a message when it is empty. */
+  /** The matches of a search or filters, saved floors when the list did not load, or a message when it is empty. */
   readonly renderFound: (list: ShownList) => Elements;
 }
 
 export function ProductListPage({ choice, search, renderTools, renderFound }: ProductListPageProps) {
   const isAsked = isListAsked(search);
-  // Text in the address is not greater than 1, so it counts as page 1.
+  // Text is not greater than 1: page 1.
   const page = (search.page ?? 1) > 1 ? Number(search.page) : 1;
   const [isFiltering = isAsked, setFiltering] = useState<boolean>();
   const categories = useQuery(catalogueQueries.categories());

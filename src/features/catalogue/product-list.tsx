@@ -6,7 +6,6 @@ import { PRODUCTS_PER_PAGE } from './list-sizes';
 import { ProductGrid } from './product-grid';
 import type { Elements } from '../../ui/elements';
 
-/** Needed by long lists only. */
 const ListEnd = lazyPart(
   () => import('./list-end'),
   (code) => code.ListEnd,
@@ -17,15 +16,14 @@ interface ProductListProps {
   readonly products: readonly Product[];
   /** Length of the whole list. */
   readonly count: number;
-  /** Pages to show. */
   readonly page: number;
-  /** Shown instead of the button when the rest of the list failed to load. */
+  /** Replaces the button. */
   readonly failure: Elements;
 }
 
 export function ProductList({ products, count, page, failure }: ProductListProps) {
   const grid = useRef<HTMLUListElement>(null);
-  // The server renders the first page only, so hydration does too.
+  // The server renders the first page only.
   const pagesShown = useDeferredValue(useIsHydrated() ? page : 1);
   const wanted = pagesShown * PRODUCTS_PER_PAGE;
   const shown = useMemo(() => products.slice(0, wanted), [products, wanted]);

@@ -5,14 +5,13 @@ import type { CategoryChoice, Product, ProductDetails } from '../../domain/catal
 const catalogue = onDemand(() => import('../../api/catalogue'));
 const readCategories = queryOf(catalogue, (calls, options) => calls.fetchCategories(undefined, options));
 
-/** In milliseconds since 1970. Not `performance.timeOrigin`: its clock stops in some browsers while the device sleeps. */
+/** Milliseconds since 1970. Not `performance.timeOrigin`, whose clock stops in some browsers while the device sleeps. */
 export const PAGE_OPENED_AT = Date.now() - performance.now();
 
-/** Key prefix of all product lists. */
 export const PRODUCT_LISTS_KEY = ['public', 'products'] as const;
 
 export const catalogueQueries = {
-  /** Fetched once per page load (SPEC 4); the document's data counts as fetched. Only data saved by an earlier visit is stale. */
+  /** Fetched once per page load (SPEC 4), counting the document's data. Only data saved by an earlier visit is stale. */
   categories: () =>
     queryOptions({
       queryKey: ['public', 'categories'],
@@ -31,7 +30,6 @@ export const catalogueQueries = {
     }),
 };
 
-/** The product's data in the loaded lists: its page shows that until the details have loaded. */
 export function detailsFromLists(queryClient: QueryClient, slug: string): ProductDetails | undefined {
   const product = queryClient
     .getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY })

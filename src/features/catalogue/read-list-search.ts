@@ -1,7 +1,7 @@
 import { readFindParameters } from '../../domain/find/find-parameters';
 import type { ListSearch } from './list-search';
 
-/** Checks the search parameters of a list. Malformed values are ignored. */
+/** Malformed values are ignored. */
 export function readListSearch(address: Readonly<Record<string, unknown>>): ListSearch {
   const { page } = address;
   const asked = readFindParameters(address);

@@ -4,7 +4,6 @@ import { formatCount } from '../../domain/number-text';
 import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
 
-/** Says how much of the catalogue is saved on this device, and how old it is. */
 export function SavedCatalogue() {
   const saved = savedCatalogue(useQueryClient());
   const now = useNow();

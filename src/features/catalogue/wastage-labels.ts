@@ -1,4 +1,3 @@
 import { WASTAGE_PERCENTS } from '../../domain/wastage';
 
-/** The options of the wastage control. */
 export const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));

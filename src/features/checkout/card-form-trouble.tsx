@@ -8,7 +8,6 @@ interface CardTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a card form that failed to load. */
 export function CardTrouble({ onRetry, words = 'The card form could not be loaded.' }: CardTroubleProps & { readonly words?: string }) {
   return (
     <div className={css['failed']} role="alert">
@@ -20,7 +19,7 @@ export function CardTrouble({ onRetry, words = 'The card form could not be loade
   );
 }
 
-/** Shown while the card form loads: a silent network, a blocked script or a blocked frame raises no error. The shopper may wait or stop. */
+/** A silent network, a blocked script or a blocked frame raises no error. */
 export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onStop: () => void }) {
   const isAway = useIsLate(AWAY_MS);
   const isLate = useIsLate();

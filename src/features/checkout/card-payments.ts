@@ -3,7 +3,7 @@ import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from
 import type { PaymentSetup } from '../../domain/order';
 import type { CardReply } from './take-payment';
 
-/** Loads Stripe.js. With the stand-in, its script defines `Stripe` first, so the real one is not loaded. */
+/** The stand-in's script defines `Stripe` first, so the real one is not loaded. */
 export async function loadCardPayments(setup: PaymentSetup): Promise<Stripe> {
   if (setup.standInScript !== null) await loadScript(setup.standInScript);
   const stripe = await loadStripe(setup.publishableKey);
@@ -28,7 +28,7 @@ function loadScript(src: string): Promise<void> {
 
 const LOST_REPLIES: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
-/** True for errors that say nothing about the card: the reply was lost, or another window has finished this payment. */
+/** They say nothing about the card: the reply was lost, or another window has finished this payment. */
 function isAboutPayment({ type, code }: StripeError): boolean {
   return LOST_REPLIES.includes(type) || code === 'payment_intent_unexpected_state';
 }

@@ -1,7 +1,7 @@
 import faceUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { StripeElementsOptions, StripeElementStyle } from '@stripe/stripe-js';
 
-/** The card field is in the provider's frame, where the page's CSS variables do not apply. */
+/** The field is in the provider's frame, where the page's CSS variables do not apply. */
 export const cardStyle = (): StripeElementStyle => ({
   base: {
     color: '#14110f',
@@ -18,5 +18,5 @@ const FACE: StripeElementsOptions = {
   fonts: [{ family: 'Instrument Sans', src: `url(${new URL(faceUrl, document.baseURI).href})`, weight: '400' }],
 };
 
-/** Our font in the provider's frame. Stripe loads fonts over https only. */
+/** Stripe loads fonts over https only. */
 export const cardElements = (isDemo: boolean): StripeElementsOptions => (isDemo || location.protocol === 'https:' ? FACE : {});

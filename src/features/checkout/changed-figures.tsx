@@ -7,7 +7,6 @@ interface ChangedFiguresProps {
   readonly advice: string;
 }
 
-/** Each amount that has changed, old and new, and what the shopper can do. */
 export function ChangedFigures({ changes, advice }: ChangedFiguresProps) {
   if (changes.length === 0) return null;
   return (

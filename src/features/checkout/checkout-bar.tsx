@@ -11,7 +11,6 @@ interface CheckoutBarProps {
   readonly onProcess: () => void;
 }
 
-/** On phones: the total and the Process button, in every part of the cart. */
 export function CheckoutBar({ purchase, onProcess }: CheckoutBarProps) {
   return (
     <StickyBar label="Checkout">

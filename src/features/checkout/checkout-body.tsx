@@ -15,7 +15,6 @@ import { useCardPayments } from './use-card-payments';
 
 interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProcessing' | 'onOrdered'> {
   readonly isProcessing: boolean;
-  /** Called when the shopper does not want to wait for the card form. */
   readonly onStop: () => void;
 }
 

@@ -34,7 +34,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
     (made: OrderReceipt) => {
       setReceipt(made);
       showToast({ message: 'Order placed successfully!', tone: 'success' });
-      // The choices are deleted once the cart is empty: they belong to the order.
+      // Only once the cart is empty: the choices belong to the order.
       rereadCart(queryClient, sessionStore.accountId())
         .catch(() => undefined)
         .finally(cartChoices.clear);

@@ -1,12 +1,11 @@
 import type { Address } from '../../domain/address';
 import { isPosition, quoteShipping, type DeliveryBand, type Position, type ShippingQuote } from '../../domain/delivery-price';
 
-/** The state of a cart's delivery. */
 export type Delivery =
   | { readonly kind: 'no-address' }
   | { readonly kind: 'unknown-address' }
   | { readonly kind: 'working' }
-  /** The delivery bands or the addresses failed to load, so there is no price. */
+  /** The bands or the addresses failed to load: no price. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'quoted'; readonly address: Address; readonly quote: ShippingQuote };
 
@@ -29,7 +28,7 @@ export function deliveryOf({ addressId, address, isWorking, hasFailed, distanceM
   return { kind: 'quoted', address, quote: quoteShipping(distanceMetres, boxes, bands) };
 }
 
-/** Why a delivery cannot be ordered (SPEC 8); null when it can. */
+/** SPEC 8; null when the delivery can be ordered. */
 export function deliveryProblem(delivery: Delivery): string | null {
   switch (delivery.kind) {
     case 'no-address':
@@ -45,13 +44,11 @@ export function deliveryProblem(delivery: Delivery): string | null {
   }
 }
 
-/** An address's coordinates; null when one is missing. */
 export function positionOf(address: Address | undefined): Position | null {
   const { latitude = null, longitude = null } = address ?? {};
   return latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : null;
 }
 
-/** The preselected delivery address: the default one, if any. */
 export function defaultAddressId(addresses: readonly Address[]): number | null {
   return addresses.find((address) => address.isDefault)?.id ?? null;
 }

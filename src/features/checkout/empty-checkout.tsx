@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button';
 import css from './checkout.module.css';
 
-/** Replaces a checkout whose cart is now empty: usually it was paid for in another window. */
+/** Usually the cart was paid for in another window. */
 export function EmptyCheckout() {
   return (
     <div className={css['failed']} role="alert">

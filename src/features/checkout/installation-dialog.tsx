@@ -9,13 +9,12 @@ import css from './dialogs.module.css';
 export interface InstallationDialogProps {
   readonly html: string;
   readonly isChosen: boolean;
-  /** The price of installation for the whole cart, whether chosen or not: '$531.90'. */
+  /** For the whole cart, whether chosen or not: '$531.90'. */
   readonly price: string;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Closing it changes nothing; OK applies the checkbox. */
 export function InstallationDialog({ html, isChosen, price, onChoose, onClose }: InstallationDialogProps) {
   const [isTicked, setIsTicked] = useState(isChosen);
   const take = () => {

@@ -4,7 +4,7 @@ import { AWAY_MS } from '../../domain/network-away';
 import { useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
-/** Before, during and after the card's confirmation. Only the first can be cancelled. */
+/** Only 'preparing', before the card's confirmation, can be cancelled. */
 export type PaymentPhase = 'preparing' | 'charging' | 'ordering';
 
 const WORDS: Readonly<Record<PaymentPhase, string>> = {
@@ -16,11 +16,10 @@ const WORDS: Readonly<Record<PaymentPhase, string>> = {
 interface LatePaymentProps {
   readonly phase: PaymentPhase;
   readonly onStop: () => void;
-  /** Called once the window can be closed without losing anything. */
   readonly onCloseable: () => void;
 }
 
-/** Says that a payment is still running: after three seconds while it is prepared, after ten in later phases. Use the phase as its key. */
+/** Use the phase as its key. */
 export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   // Before the card is charged, stopping loses nothing.
   const isLate = useIsLate(phase === 'preparing' ? AWAY_MS : undefined);

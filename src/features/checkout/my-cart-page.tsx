@@ -17,11 +17,8 @@ import { usePurchase, type Purchase } from './use-purchase';
 import type { Elements } from '../../ui/elements';
 
 interface MyCartPageProps {
-  /** The status pill beside the title. */
   readonly status: Elements;
-  /** A link to the receipt of an order that was just made. */
   readonly renderReceiptLink: (orderNumber: string) => Elements;
-  /** The button that freezes the cart as a quote. */
   readonly renderQuote: (purchase: Purchase) => Elements;
 }
 
@@ -41,7 +38,7 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
     startTransition(() => setCheckout(() => CheckoutDialog));
   }
 
-  // Removing the card field's frame takes more than one frame: a transition lets the press paint first.
+  // A transition lets the press paint first: removing the card field's frame takes more than one frame.
   const close = () => startTransition(() => setCheckout(null));
 
   const hasLines = cart.lines.length > 0;

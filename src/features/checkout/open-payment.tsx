@@ -9,24 +9,23 @@ import { subscribeFinishedPayments, tellRefund } from './resume-payments';
 import { SessionOver } from './session-over';
 import { finishOrder, type PaymentOutcome } from './take-payment';
 
-/** A payment that may have been charged but has no order yet. */
+/** May have been charged, but has no order yet. */
 export interface OpenPaymentFacts {
   readonly order: OrderDraft;
-  /** Asks the payment provider; set when it is unknown whether the card was charged. Otherwise the server is asked for the order. */
+  /** Asks the provider whether the card was charged; absent when that is known, and the server is asked for the order. */
   readonly askAgain?: () => Promise<PaymentOutcome>;
 }
 
 interface OpenPaymentProps extends OpenPaymentFacts {
   readonly onOrdered: (receipt: OrderReceipt) => void;
-  /** The payment was refunded and the shopper knows: the cart can be paid for again. */
+  /** The shopper knows of the refund: the cart can be paid for again. */
   readonly onRefunded: () => void;
-  /** The card was not charged. */
   readonly onNotCharged: () => void;
 }
 
 const NO_REPLY = 'The store did not answer. Please try again in a moment.';
 
-/** A payment without an order yet. Asking again is safe, paying again is not, so there is no card field here. */
+/** Asking again is safe, paying again is not, so there is no card field here. */
 export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharged }: OpenPaymentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState('');

@@ -75,7 +75,6 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
-/** Fewer boxes are on hand than the line has. */
 function StockNote({ words }: { readonly words: string | null }) {
   return words === null ? null : <span className={css['stock']}>{words}</span>;
 }

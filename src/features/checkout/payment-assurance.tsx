@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import css from './bill-panel.module.css';
 
-/** Answers what shoppers ask before paying: which cards, is it safe, can it be returned. */
 export function PaymentAssurance() {
   return (
     <div className={css['assurance']}>

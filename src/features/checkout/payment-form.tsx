@@ -37,7 +37,7 @@ const NOT_CHARGED: PaymentNotice = {
 const PAY_AGAIN = 'Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.';
 const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
-/** Whether a payment is running: 'held' must not be closed, 'awaited' may be. */
+/** 'held' must not be closed, 'awaited' may be. */
 export type Processing = 'none' | 'held' | 'awaited';
 
 export interface PaymentFormProps {
@@ -45,14 +45,11 @@ export interface PaymentFormProps {
   readonly onProcessing: (processing: Processing) => void;
   readonly onOrdered: (receipt: OrderReceipt) => void;
   readonly isDemo: boolean;
-  /** No telephone number is known for this order. */
   readonly asksTelephone: boolean;
-  /** An earlier attempt did not charge the card. */
   readonly wasNotCharged: boolean;
   readonly onOpen: (payment: OpenPaymentFacts) => void;
-  /** The card field failed to load: reloads everything it needs. */
+  /** Reloads everything that the card field needs. */
   readonly onLoadAgain: () => void;
-  /** Called when the shopper does not want to wait for the card field. */
   readonly onStop: () => void;
 }
 
@@ -62,7 +59,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const elements = useElements();
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  /** Set while a payment is running; aborted when the shopper cancels. */
+  /** Aborted when the shopper cancels. */
   const paying = useRef<AbortController | null>(null);
   const [phase, setPhase] = useState<PaymentPhase | null>(null);
   const [style] = useState(cardStyle);
@@ -198,7 +195,7 @@ function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isP
   return isPickup ? 'Please check the box above to pay.' : 'Please agree to the delivery charge to pay.';
 }
 
-/** The text of the checkbox is fixed (SPEC 2): this says why the agreement is needed in this case. */
+/** SPEC 2 fixes the checkbox's text: this says why it is needed in this case. */
 function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
   if (fulfilment === 'Pickup')
     return 'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.';

@@ -17,11 +17,11 @@ import type { PaymentSteps } from './take-payment';
 
 type OrderSteps = Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>;
 
-/** The steps that turn a charged payment into an order, for the signed-in account. */
+/** For the signed-in account. */
 export function orderSteps(): OrderSteps {
   const accountId = sessionStore.accountId();
   return {
-    // Without a session the stored attempt stays as it is: it belongs to the account.
+    // Without a session the stored attempt stays: it belongs to the account.
     keepAttempt: async (order, isPaid) => (accountId === null ? undefined : keepWithTry(accountId, order, isPaid)),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
     // The server asks the provider itself, so a confirmation without a reply is sent as 'succeeded'.
@@ -32,7 +32,7 @@ export function orderSteps(): OrderSteps {
 /** Time for the card and the page of the shopper's bank. */
 const CARD_MS = 60_000;
 
-/** Saves the attempt as started: this page creates the order itself. Tabs and later visits resume it only after `notBefore`. */
+/** This page creates the order itself: tabs and later visits resume the attempt only after `notBefore`. */
 function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Promise<void> {
   const now = Date.now();
   const tries = startedTry(NO_TRIES, now);
@@ -41,11 +41,10 @@ function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Pro
 }
 
 interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
-  /** The quote with the prices of the bill. */
   readonly quote: SignedPromise | null;
   readonly stripe: Stripe;
   readonly card: StripeCardElement | null;
-  /** Ten digits; null when it was not asked for, or left empty. */
+  /** Ten digits; null when not asked for, or left empty. */
   readonly telephone: string | null;
 }
 
@@ -70,7 +69,6 @@ async function settleCart(queryClient: QueryClient) {
   return queryClient.fetchQuery({ ...cartQueries.lines(sessionStore.accountId()), staleTime: 0 });
 }
 
-/** Refetches everything that a total depends on, after the server computed another total. */
 export function refreshFigures(queryClient: QueryClient): void {
   const accountId = sessionStore.accountId();
   const keys = [

@@ -7,10 +7,7 @@ import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import type { Purchase } from './use-purchase';
 
-/**
- * Whether to ask for a telephone number: for a pickup, when no saved address has one. A delivery uses its address's number. It is optional: the
- * store writes an email when boxes are ready.
- */
+/** For a pickup, when no saved address has a number. It is optional: the store writes an email when boxes are ready. */
 export function useAsksTelephone({ fulfilment }: Purchase): boolean {
   const accountId = useAccountId();
   const isPickup = fulfilment === 'Pickup';
@@ -18,7 +15,7 @@ export function useAsksTelephone({ fulfilment }: Purchase): boolean {
   return isPickup && data !== undefined && data.every(({ mobileNumber }) => mobileNumber.trim() === '');
 }
 
-/** The problem of a typed telephone number; null for a valid or an empty one. */
+/** Null for a valid or an empty number. */
 export function telephoneProblem(typed: string): string | null {
   return typed.trim() === '' || readTelephone(typed) !== null ? null : TELEPHONE_PROBLEM;
 }

@@ -13,11 +13,11 @@ export interface PurchaseTerms {
   readonly promoPercentHundredths: number;
   /** Null for pickup, and until delivery has a price. */
   readonly quote: ShippingQuote | null;
-  /** The quoted lines whose prices the shop keeps. */
+  /** Lines whose quoted prices the shop keeps. */
   readonly promised?: readonly QuoteLine[];
 }
 
-/** The shown bill for these lines (SPEC 9). The server computes its own and refuses a different total. */
+/** SPEC 9. The server computes its own bill and refuses a different total. */
 export function purchaseBill(
   lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[],
   { settings, isInstallationChosen, promoPercentHundredths, quote, promised = [] }: PurchaseTerms,
@@ -36,7 +36,7 @@ export function purchaseBill(
   });
 }
 
-/** The price per box of a cart's line: the quoted one when the shop keeps it, else today's. */
+/** The quoted price when the shop keeps it, else today's. */
 export function boxCents({ boxes, product }: Pick<ProjectedLine, 'boxes' | 'product'>, promised: readonly QuoteLine[]): Cents {
   const { id, pricePerBoxCents, sqftPerBox } = product;
   return promisedCents({ productId: id, boxes, pricePerBoxCents, sqftPerBox }, promised);

@@ -6,7 +6,7 @@ import type { Position } from '../../domain/delivery-price';
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
 export const checkoutQueries = {
-  /** Metres by road from the store to an address; null without a road. */
+  /** Metres; null without a road. */
   roadDistance: (accountId: string | null, from: Position, to: Position | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'road-distance', from, to],

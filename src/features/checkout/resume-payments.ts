@@ -13,18 +13,16 @@ import { rereadCart } from '../cart/follow-server-cart';
 import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 
-/** How long an unpaid payment is looked up. The provider's webhook reaches the server anyway. */
+/** Longer is not needed: the provider's webhook reaches the server anyway. */
 const UNPAID_LIMIT_MS = 24 * 60 * 60_000;
 
 export interface ResumeParts {
   readonly attempts: Pick<typeof paymentAttempts, 'of' | 'drop' | 'retime'>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   readonly now: () => number;
-  /** A payment was refunded; with the server's message. */
   readonly tellRefund: (message: string) => void;
 }
 
-/** Shows that a payment was refunded, in the server's words. */
 export function tellRefund(serverWords: string): void {
   void import('./refund-alert').then(({ showRefund }) => showRefund(serverWords));
 }
@@ -37,25 +35,23 @@ const PARTS: ResumeParts = {
   tellRefund,
 };
 
-/** Null: the payment was refunded. */
+/** Null: refunded. */
 type FinishedListener = (paymentId: string, receipt: OrderReceipt | null) => void;
 const finishedListeners = new Set<FinishedListener>();
 
-/** Subscribes to this page's open payments that became an order or were refunded. */
 export function subscribeFinishedPayments(listener: FinishedListener): () => void {
   finishedListeners.add(listener);
   return () => finishedListeners.delete(listener);
 }
 
-/** The new orders, and the milliseconds until an open payment is due again; null when none is open. */
+/** `dueInMs` is null when no payment is open. */
 export interface Resumed {
   readonly receipts: readonly OrderReceipt[];
   readonly dueInMs: number | null;
 }
 
 /**
- * Finishes payments that a closed tab or a lost connection left open (DESIGN 5), as far as they are due; `reason` starts them early.
- * Never rejects.
+ * DESIGN 5: payments that a closed tab or a lost connection left open, as far as they are due; `reason` starts them early. Never rejects.
  */
 export async function resumePayments(
   accountId: string,
@@ -110,7 +106,6 @@ async function finish(
   }
 }
 
-/** Resumes payments on every wake-up, a login included, and shows the result. */
 export function startPayments(queryClient: QueryClient): void {
   const resume = async (reason?: EarlyReason): Promise<number | null> => {
     const accountId = sessionStore.accountId();

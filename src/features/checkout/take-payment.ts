@@ -5,33 +5,33 @@ import type { CartLine } from '../../domain/cart';
 import { formatUsd } from '../../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt } from '../../domain/order';
 
-/** The payment provider's reply about a card. `status` is null without a payment. */
+/** `status` is null without a payment. */
 export interface CardReply {
   readonly status: string | null;
   readonly errorMessage: string | null;
 }
 
-/** The side effects of a payment, in order of use. */
+/** In order of use. */
 export interface PaymentSteps {
-  /** Sends the waiting changes and resolves with the server's cart. Throws a message for the shopper if one could not be sent. */
+  /** Throws a message for the shopper if a waiting change could not be sent. */
   readonly settleCart: () => Promise<readonly CartLine[]>;
   readonly billOf: (lines: readonly CartLine[]) => Bill;
   readonly createIntent: (amountCents: number, choice: CheckoutChoice) => Promise<string>;
   readonly keepAttempt: (order: OrderDraft, isPaid: boolean) => Promise<void>;
   readonly dropAttempt: (paymentId: string) => Promise<void>;
-  /** Null when there is no card field. */
+  /** Null without a card field. */
   readonly confirmCard: ((clientSecret: string) => Promise<CardReply>) | null;
-  /** Looks a payment up after a confirmation without a reply. */
+  /** After a confirmation without a reply. */
   readonly lookUp: (clientSecret: string) => Promise<CardReply>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
-  /** Called before the card is confirmed, the point of no return. False when the shopper has cancelled. */
+  /** The point of no return. False when the shopper has cancelled. */
   readonly onCard: () => boolean;
   readonly onPaid: () => void;
 }
 
 export type PaymentOutcome =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt }
-  /** Nothing was charged, unless `isUnderWay`. `now` is the current bill when a changed amount stopped the payment. */
+  /** Nothing was charged, unless `isUnderWay`. `now` is the bill when a changed amount stopped the payment. */
   | {
       readonly kind: 'failed';
       readonly message: string;
@@ -39,11 +39,11 @@ export type PaymentOutcome =
       readonly now: Bill | undefined;
       readonly isUnderWay?: boolean;
     }
-  /** Charged, but there is no order yet; the attempt is kept. `reason` is the server's, or ''. */
+  /** Charged without an order yet; the attempt is kept. `reason` is the server's, or ''. */
   | { readonly kind: 'paid'; readonly order: OrderDraft; readonly reason: string }
-  /** Charged and refunded in full: no order is possible. */
+  /** In full: no order is possible. */
   | { readonly kind: 'refunded'; readonly message: string }
-  /** No reply about the card: it may have been charged. The attempt is kept, and the provider can be asked again. */
+  /** It may have been charged. The attempt is kept, and the provider can be asked again. */
   | { readonly kind: 'unknown'; readonly order: OrderDraft; readonly askAgain: () => Promise<PaymentOutcome> };
 
 export const PAYMENT_MESSAGES = {
@@ -54,7 +54,7 @@ export const PAYMENT_MESSAGES = {
   paid: 'Payment succeeded! Processing order...',
 } as const;
 
-/** Charges the shown total and makes the order (SPEC 4, DESIGN 5). The attempt is stored on the device before the card is confirmed. */
+/** SPEC 4, DESIGN 5. The attempt is stored on the device before the card is confirmed. */
 export async function takePayment(steps: PaymentSteps, shownCents: number, choice: CheckoutChoice): Promise<PaymentOutcome> {
   const prepared = await prepare(steps, shownCents, choice);
   if ('kind' in prepared) return prepared;
@@ -63,7 +63,6 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
   return conclude(steps, order, () => confirmCard(clientSecret).catch(lookUp), lookUp);
 }
 
-/** Turns the provider's reply to `ask` into an outcome. */
 async function conclude(
   steps: PaymentSteps,
   order: OrderDraft,
@@ -83,7 +82,7 @@ async function conclude(
   return failed(message);
 }
 
-/** Creates the order of a payment that succeeded, or may have. Safe to repeat: one order per payment. */
+/** Safe to repeat: one order per payment. */
 export async function finishOrder(
   steps: Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>,
   order: OrderDraft,
@@ -133,7 +132,7 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
   }
 }
 
-/** A Stripe client secret is '{payment id}_secret_{secret}'. */
+/** '{payment id}_secret_{secret}', by Stripe. */
 export function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }

@@ -11,7 +11,7 @@ interface CheckoutState {
   readonly onBack: (() => void) | null;
 }
 
-/** The back button closes the checkout, not the cart below it, and not while a payment runs. A reload then asks first. */
+/** Back must not leave the cart below the checkout, nor a running payment; a reload then asks first. */
 export function useBackButton({ isPaying, onBack }: CheckoutState): void {
   const { history } = useRouter();
   useStepToGoBack();

@@ -11,14 +11,13 @@ import { resumePayments } from './resume-payments';
 export type CardPayments =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly isDemo: boolean }
-  /** An earlier payment just became an order, or was charged and has no order yet. */
+  /** Just became an order, or was charged and has no order yet. */
   | { readonly kind: 'earlier-order'; readonly receipt: OrderReceipt }
   | { readonly kind: 'earlier-payment'; readonly attempt: PaymentAttempt };
 
-/** With Stripe's test keys no money moves either: https://docs.stripe.com/keys */
+/** No money moves either: https://docs.stripe.com/keys */
 const TEST_KEYS = 'pk_test_';
 
-/** Prepares the card form. First finishes an earlier payment of the account, so that a cart is never paid for twice. */
 export function useCardPayments(): { readonly payments: CardPayments; readonly retry: () => void } {
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState<CardPayments>({ kind: 'loading' });

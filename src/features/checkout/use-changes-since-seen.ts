@@ -13,7 +13,6 @@ interface SeenParts {
   readonly bill: Bill | null;
 }
 
-/** The figures that changed since the cart was last seen, although the shopper changed nothing. */
 export function useChangesSinceSeen({ choices, choose, lines, choice, bill }: SeenParts) {
   const wanted = lines.map(({ product, boxes }) => `${product.id}:${boxes}`).sort();
   const signature = JSON.stringify([wanted, choice]);
@@ -22,14 +21,13 @@ export function useChangesSinceSeen({ choices, choose, lines, choice, bill }: Se
   const see = useEffectEvent(() => {
     if (bill !== null) choose({ seen: { signature, bill } });
   });
-  // The state to save; null when it is saved already.
+  // Null when saved already.
   const unseen = bill === null || isSame ? null : signature;
   useEffect(() => {
     if (unseen !== null) see();
   }, [unseen]);
   return {
     changes,
-    /** Called when the shopper has seen the changes. */
     acceptChanges: (): void => {
       if (bill !== null && changes.length > 0) choose({ seen: { signature, bill } });
     },

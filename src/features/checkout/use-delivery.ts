@@ -9,7 +9,6 @@ import { siteQueries } from '../site/queries';
 import { checkoutQueries } from './queries';
 import { defaultAddressId, deliveryOf, positionOf } from './delivery';
 
-/** The chosen address and its delivery price. Loads nothing unless `isWanted`. */
 export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number, choice: CartChoices['addressId']) {
   const accountId = useAccountId();
   const addresses = useQuery({ ...addressQueries.list(accountId), enabled: isWanted && accountId !== null });

@@ -23,7 +23,6 @@ const QUOTE_ASKED = 'We are still checking the prices of your quote. Please try 
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The shopper's choices for the whole cart, and the resulting bill (SPEC 9). */
 export function usePurchase(lines: readonly ProjectedLine[]) {
   const settingsQuery = useQuery(siteQueries.settings());
   const settings = settingsQuery.data;
@@ -70,15 +69,14 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   return {
     lines,
     settings,
-    /** The note when fewer boxes are on hand than a line has; null otherwise. */
     stockWordsOf,
-    /** Refetches taxes and rates; null unless loading them failed. */
+    /** Null unless loading taxes and rates failed. */
     readSettingsAgain: settings === undefined && settingsQuery.isError ? () => void settingsQuery.refetch() : null,
     fulfilment,
     setFulfilment: (chosen: Fulfilment) => choose({ fulfilment: chosen }),
     isInstallationChosen,
     setIsInstallationChosen: (isChosen: boolean) => choose({ installation: isChosen }),
-    /** Installation is on by default and the shopper has not changed it. */
+    /** The shopper has not changed it. */
     isInstallationDefault: choices.installation === null,
     isInstallationTold: choices.isInstallationTold,
     tellInstallation: () => choose({ isInstallationTold: true }),
@@ -90,19 +88,17 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     hasAddresses,
     selectAddress: (id: number | null) => choose({ addressId: id }),
     askAgain,
-    /** The number typed for a pickup. */
     telephone: choices.telephone,
     setTelephone: (typed: string) => choose({ telephone: typed }),
     bill,
-    /** The price of installation, whether chosen or not. */
+    /** Whether chosen or not. */
     installationCents: purchaseBill(lines, { settings, isInstallationChosen: true, promoPercentHundredths: 0, quote: null })
       .installationCents,
-    /** Delivery is wanted but has no price yet: the total excludes it. */
+    /** The total excludes delivery, which has no price yet. */
     isWithoutDelivery: fulfilment === 'Delivery' && deliveryCents(quote) === null,
     changes,
     acceptChanges,
     billOf,
-    /** The prices of the cart's quote that apply. */
     quoted,
     takeQuoteOff: () => {
       cartQuote.clear();
@@ -110,9 +106,8 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
       choose({ seen: null });
     },
     choice,
-    /** The shopper must choose an address. */
     isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),
-    /** Why the shopper cannot pay; null when they can. */
+    /** Null when the shopper can pay. */
     problem: quoted.isAsking
       ? QUOTE_ASKED
       : lines.some(({ product }) => !isSellable(product))
@@ -120,7 +115,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
         : ((shortLine === undefined ? null : stockWordsOf(shortLine)) ??
           (fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ??
           cardProblem),
-    /** Why no card can pay this total; null when one can. */
+    /** Null when a card can pay this total. */
     cardProblem,
   };
 }

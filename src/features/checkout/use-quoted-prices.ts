@@ -15,17 +15,15 @@ import { useQuoteStanding } from '../site/quote-standing';
 import { standingWords } from '../site/standing-words';
 import { boxCents } from './purchase-bill';
 
-/** The effect of a cart's quote on its prices. */
 export interface QuotedPrices {
-  /** Lines with prices that the shop keeps; empty when today's prices apply. */
+  /** Empty when today's prices apply. */
   readonly lines: readonly QuoteLine[];
-  /** Whether the quote makes a line cheaper than today. */
   readonly isLower: boolean;
-  /** Sent with the payment; null when today's prices apply. */
+  /** Null when today's prices apply. */
   readonly signed: SignedPromise | null;
-  /** The shop's reply is pending and may lower the bill. False once the wait is longer than a working network needs. */
+  /** The shop's reply may lower the bill. False once the wait is longer than a working network needs. */
   readonly isAsking: boolean;
-  /** A note for the shopper before paying; null without a quote. */
+  /** For the shopper before paying; null without a quote. */
   readonly words: string | null;
 }
 
@@ -33,7 +31,7 @@ const TODAYS: QuotedPrices = { lines: [], isLower: false, signed: null, isAsking
 
 const FEWER_BOXES = 'Your cart has fewer boxes than the quote. After this order today’s prices count for the rest.';
 
-/** The quoted prices of a cart, once the shop has confirmed that it keeps them. */
+/** Only once the shop has confirmed that it keeps them. */
 export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
   const accountId = useAccountId();
   const signed = useCartQuote();
@@ -43,7 +41,7 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
 
   const given = standing.kind === 'kept' ? standing.signature : null;
   useEffect(() => {
-    // Saves the signature: today's prices may rise, and the shop would then not sign again.
+    // Today's prices may rise, and the shop would then not sign again.
     if (accountId !== null && signed !== null && given !== null && given !== signed.signature)
       cartQuote.put(accountId, { ...signed, signature: given });
   }, [accountId, signed, given]);

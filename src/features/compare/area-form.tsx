@@ -10,7 +10,6 @@ import css from './area-form.module.css';
 const FORM_ID = 'compare-area';
 const STEP_SQFT = 10;
 
-/** Moves the focus to the area field. */
 export function focusArea(): void {
   document.getElementById(FORM_ID)?.querySelector('input')?.focus();
 }
@@ -22,7 +21,6 @@ interface AreaFormProps {
   readonly onWastage: (percent: WastagePercent) => void;
 }
 
-/** The form for the area that every floor is priced for. */
 export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormProps) {
   return (
     <div id={FORM_ID} className={css['form']}>

@@ -19,7 +19,6 @@ interface AreaRowsProps {
   readonly price: PricedFor;
 }
 
-/** The rows of prices for the typed area. */
 export function AreaRows({ products, price: { area, wastagePercent, settings } }: AreaRowsProps) {
   const prices = products.map((product) => priceOfArea(product, area, wastagePercent, settings ?? NO_SETTINGS));
   const row = (title: string, wordsOf: (price: AreaPrice) => string): ComparedRow => {
@@ -46,5 +45,5 @@ export function AreaRows({ products, price: { area, wastagePercent, settings } }
   );
 }
 
-/** Null offline without saved settings: the rows that need them are left out. */
+/** For a missing value (offline, nothing saved): the rows that need it are left out. */
 const NO_SETTINGS: PriceSettings = { taxPercentHundredths: 0, installationCentsPerSqft: 0 };

@@ -14,11 +14,10 @@ import { isShown, useComparedFloors } from './use-compared-floors';
 interface BoardSheetPageProps {
   /** 'slug,slug' */
   readonly floors: string | undefined;
-  /** The shop's address and phone. */
   readonly shop: Elements;
 }
 
-/** A sheet for each floor, for the board of a condominium: one page on paper (DESIGN.md 11). */
+/** One printed page for each floor (DESIGN.md 11). */
 export function BoardSheetPage({ floors, shop }: BoardSheetPageProps) {
   const isHydrated = useIsHydrated();
   const { slugs, leftOut } = readFloors(floors);

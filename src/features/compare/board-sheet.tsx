@@ -14,7 +14,7 @@ interface BoardSheetProps {
   readonly shop: Elements;
 }
 
-/** One floor's sheet. Each has its own head, since a board may get a single page. */
+/** Each sheet has its own head: a board may get a single page. */
 export function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardSheetProps) {
   const day = formatDay(useNow());
   const address = new URL(productPath(product.slug), window.location.origin).href;

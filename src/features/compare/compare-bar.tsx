@@ -9,7 +9,7 @@ import css from './compare-bar.module.css';
 const SHOWN_PX = '48px';
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => `place ${index}`);
 
-/** The bottom bar with the floors to compare. Other bars and buttons stay clear of it, as of every bottom bar. */
+/** Other bars and buttons stay clear of it, as of every bottom bar. */
 export function CompareBar({ floors }: { readonly floors: readonly ListedFloor[] }) {
   const queryClient = useQueryClient();
   const slugs = floors.map(({ slug }) => slug);

@@ -7,10 +7,9 @@ const CompareBar = lazyPart(
   (code) => code.CompareBar,
 );
 
-/** Pages without the bar: they have their own next step. */
+/** These pages have their own next step. */
 const WITHOUT_BAR = /^\/(?:compare|board-sheet|my-cart|account|orders)(?:\/|$)/;
 
-/** The comparison's bar on pages that list floors. Its code loads when the first floor is added. */
 export function CompareDock() {
   const floors = useCompareList();
   const isElsewhere = useRouterState({ select: ({ location }) => WITHOUT_BAR.test(location.pathname) });

@@ -8,11 +8,10 @@ interface CompareNoticesProps {
   readonly asked: readonly AskedFloor[];
   readonly leftOut: number;
   readonly shown: number;
-  /** Removes a floor from the comparison; null where that is not possible. */
+  /** Null where that is not possible. */
   readonly onTakeOut: ((slug: string) => void) | null;
 }
 
-/** Names the floors that cannot be shown, why, and what to do. */
 export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoticesProps) {
   const gone = asked.filter(({ errorKind }) => errorKind === 'not-found');
   const missing = asked.filter(({ hasDetails, errorKind }) => !hasDetails && (errorKind === 'offline' || errorKind === 'broken'));

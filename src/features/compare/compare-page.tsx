@@ -24,13 +24,12 @@ import { isShown, useComparedFloors, type ShownFloor } from './use-compared-floo
 
 export interface ComparePageProps {
   readonly search: CompareSearch;
-  /** Null until the settings have loaded. */
+  /** Null until loaded. */
   readonly settings: PriceSettings | null;
-  /** The cart's button for a compared floor. */
   readonly renderBuy: (product: Product, boxes: number, askForArea: () => void) => Elements;
 }
 
-/** Two to four floors side by side (DESIGN.md 11): from the address, else from the device's saved comparison. */
+/** DESIGN.md 11. From the address, else from the device's saved comparison. */
 export function ComparePage({ search, settings, renderBuy }: ComparePageProps) {
   const isHydrated = useIsHydrated();
   const list = useCompareList();
@@ -55,7 +54,6 @@ export function ComparePage({ search, settings, renderBuy }: ComparePageProps) {
   );
 }
 
-/** Removes a floor from the address and from the saved comparison. */
 function useTakeOut(search: CompareSearch, slugs: readonly string[]): (slug: string) => void {
   const navigate = useNavigate();
   return (slug) => {

@@ -1,19 +1,18 @@
 import { WASTAGE_PERCENTS, type WastagePercent } from '../../domain/wastage';
 
-/** Default wastage in percent, for straight rows (SPEC 9). */
+/** SPEC 9: for straight rows. */
 export const USUAL_WASTAGE: WastagePercent = 10;
 const LARGEST_SQFT = 100_000_000;
 
 export interface CompareSearch {
   /** 'slug,slug', read by `readFloors`. */
   readonly floors?: string;
-  /** The area to price, in square feet. */
   readonly sqft?: number;
-  /** In percent; absent for the default. */
+  /** Absent for the default. */
   readonly wastage?: WastagePercent;
 }
 
-/** Reads the search parameters of the comparison. Malformed ones are ignored. */
+/** Malformed parameters are ignored. */
 export function readCompareSearch({ floors, sqft, wastage }: Readonly<Record<string, unknown>>): CompareSearch {
   const percent = WASTAGE_PERCENTS.find((each) => String(each) === String(wastage));
   const area = typeof sqft === 'number' || typeof sqft === 'string' ? Number(sqft) : 0;

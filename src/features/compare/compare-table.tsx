@@ -21,7 +21,7 @@ export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }
   const products = floors.map(({ details }) => details.product);
   const { area, wastagePercent, settings } = price;
   const [first, ...rest] = comparison.groups;
-  // The price is the first row where it differs; the price for the area always follows it.
+  // The price is the first group where it differs; the price for the area always follows it.
   const [prices, others] = first?.title === PRICE ? [first, rest] : [undefined, comparison.groups];
   const boxesOf = (product: Product): number =>
     priceOfArea(product, area, wastagePercent, settings ?? { taxPercentHundredths: 0, installationCentsPerSqft: 0 })?.boxes ?? 0;

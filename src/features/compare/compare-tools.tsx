@@ -12,7 +12,6 @@ interface CompareToolsProps {
   readonly search: CompareSearch;
 }
 
-/** The buttons for the whole comparison. */
 export function CompareTools({ floors, search }: CompareToolsProps) {
   const navigate = useNavigate();
   const listed = floors.map(({ slug, details }) => ({ slug, title: details.product.title }));
@@ -20,7 +19,7 @@ export function CompareTools({ floors, search }: CompareToolsProps) {
     const parameters = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
     void shareLink(`Compare ${listed.map(({ title }) => title).join(', ')}`, `/compare?${new URLSearchParams(parameters).toString()}`);
   };
-  // The floors of a shared link are saved on the device, so that the next floor is added to them.
+  // Saved on the device, so that the next floor is added to those of a shared link.
   const addAnother = () => {
     compareList.replace(listed);
     void navigate({ to: '/products' });

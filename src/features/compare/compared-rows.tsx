@@ -11,7 +11,7 @@ interface ComparedRowsProps {
   readonly products: readonly Product[];
 }
 
-/** A group of rows. On phones its head repeats the floors' names, since the table's head has scrolled out of view. */
+/** On phones its head repeats the floors' names: the table's head has scrolled out of view. */
 export function ComparedRows({ title, rows, products }: ComparedRowsProps) {
   return (
     <tbody>
@@ -60,7 +60,6 @@ function Value({ value }: { readonly value: ComparedValue }) {
   return <span className={css['missing']}>{value.kind === 'not stated' ? 'Not stated' : 'Not saved here'}</span>;
 }
 
-/** A press opens the row's explanation. */
 function RowName({ title }: { readonly title: string }) {
   const words = rowWords(title);
   const name = visibleOr(title, 'Other');

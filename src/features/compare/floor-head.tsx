@@ -14,7 +14,6 @@ interface FloorHeadProps {
   readonly onTakeOut: () => void;
 }
 
-/** The head of a floor's column: its picture, name and buttons. */
 export function FloorHead({ product, buy, onTakeOut }: FloorHeadProps) {
   return (
     <th scope="col" className={tableCss['floor']}>

@@ -2,7 +2,6 @@ import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 
-/** The comparison without a floor to show. */
 export function NothingToCompare({ isNone }: { readonly isNone: boolean }) {
   return (
     <>

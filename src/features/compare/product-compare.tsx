@@ -6,7 +6,7 @@ import css from './product-compare.module.css';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useCompareList } from './use-compare-list';
 
-/** On a product page: Compare button, link to the comparison, condo board's sheet. The document has only a placeholder, to stay small. */
+/** A placeholder in the document, to keep it small. */
 export function ProductCompare({ product }: { readonly product: Product }) {
   const floors = useCompareList();
   if (!useIsHydrated()) return <div className={css['line']} />;

@@ -1,7 +1,7 @@
 import { FACETS } from '../../domain/find/facets';
 import type { FacetId } from '../../domain/find/find-state';
 
-/** Row titles (in lower case) that share their explanation with a facet of the list. */
+/** They share their explanation with a facet. In lower case. */
 const OF_FACETS: Readonly<Record<string, FacetId>> = {
   look: 'look',
   core: 'core',
@@ -11,7 +11,7 @@ const OF_FACETS: Readonly<Record<string, FacetId>> = {
   'attached pad': 'pad',
 };
 
-/** Explanations of the other rows (DOMAIN.md 3), by title in lower case. */
+/** DOMAIN.md 3. Titles in lower case. */
 const WORDS: Readonly<Record<string, string>> = {
   'price per sqft': 'What one square foot costs, so that floors in boxes of different sizes compare.',
   'price per box': 'Floors are sold by the whole box. The area that a box covers stands beside its price.',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   avoid: 'What harms the surface or ends the warranty.',
 };
 
-/** Explains a row in one or two sentences; null when there is no explanation. */
+/** Null without an explanation. */
 export function rowWords(title: string): string | null {
   const key = title.trim().toLowerCase();
   const facet = FACETS.find(({ id }) => Object.hasOwn(OF_FACETS, key) && id === OF_FACETS[key]);

@@ -1,6 +1,5 @@
 import { shareOrCopy } from '../../ui/share-or-copy';
 
-/** Shares a page's address with another app, or copies it where the browser cannot share. */
 export function shareLink(title: string, path: string): Promise<void> {
   return shareOrCopy({
     title,

@@ -3,7 +3,7 @@ import { compareList, type ListedFloor } from '../../offline/compare-list';
 
 const NONE: readonly ListedFloor[] = [];
 
-/** The device's saved comparison. Empty in the document. */
+/** Empty in the document. */
 export function useCompareList(): readonly ListedFloor[] {
   return useSyncExternalStore(compareList.subscribe, compareList.get, () => NONE);
 }

@@ -4,15 +4,15 @@ import type { ProductDetails } from '../../domain/catalogue';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 import { useCompareList } from './use-compare-list';
 
-/** A floor of the address with the data that has loaded or is saved. */
+/** With the data that has loaded or is saved. */
 export interface AskedFloor {
   readonly slug: string;
-  /** The shop's title, or the title from when it was added here; undefined when neither is known. */
+  /** The shop's title, or the one from when it was added; undefined when neither is known. */
   readonly title: string | undefined;
-  /** From its details, else from a list. Undefined until one of them has loaded. */
+  /** From its details, else from a list; undefined until one has loaded. */
   readonly details: ProductDetails | undefined;
   readonly hasDetails: boolean;
-  /** Why its details did not load; 'none' while they load. */
+  /** 'none' while its details load. */
   readonly errorKind: ErrorKind;
   readonly retry: () => void;
 }
@@ -23,7 +23,6 @@ export function isShown(floor: AskedFloor): floor is ShownFloor {
   return floor.details !== undefined;
 }
 
-/** Reads floors by their slugs, saved ones first. */
 export function useComparedFloors(slugs: readonly string[]): readonly AskedFloor[] {
   const queryClient = useQueryClient();
   const chosen = useCompareList();

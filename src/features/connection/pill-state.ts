@@ -1,10 +1,9 @@
-/** The status pill's state; hidden while nothing waits and the server responds. */
+/** Hidden while nothing waits and the server responds. */
 export type PillState =
   | { readonly kind: 'hidden' | 'saved' }
   | { readonly kind: 'offline' | 'saving'; readonly waitingCount: number }
   | { readonly kind: 'attention'; readonly refusedCount: number };
 
-/** The facts that determine the state. */
 export interface PillFacts {
   readonly accountId: string | null;
   readonly isOnline: boolean;
@@ -17,12 +16,11 @@ interface PillSources {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A change that is saved within this time is not shown. */
+/** A change saved within this time is not shown. */
 export const PATIENCE_MS = 1000;
 export const SAVED_SHOWN_MS = 3000;
 export const HIDDEN: PillState = { kind: 'hidden' };
 
-/** Creates the pill's state over time from the outbox and the connection. */
 export function createPillStore({ facts, subscribe: follow }: PillSources) {
   const listeners = new Set<() => void>();
   let state: PillState = HIDDEN;
@@ -97,7 +95,7 @@ export function createPillStore({ facts, subscribe: follow }: PillSources) {
   };
 }
 
-/** The pill's text; '' when hidden. */
+/** '' when hidden. */
 export function pillText(state: PillState): string {
   switch (state.kind) {
     case 'hidden':

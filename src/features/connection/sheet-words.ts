@@ -1,6 +1,5 @@
 import type { PillState } from './pill-state';
 
-/** The sheet's title. */
 export function sheetTitle(state: PillState): string {
   switch (state.kind) {
     case 'offline':
@@ -18,7 +17,7 @@ export function sheetTitle(state: PillState): string {
 const IN_PAGE_ALONE =
   'This browser stores nothing for this site, so what you did is in this page alone. Please leave it open until the store has it; we send it automatically as soon as we can.';
 
-/** What the state means and what happens next. `isDurable`: unsent changes are on the device, not in the page alone. */
+/** `isDurable`: unsent changes are on the device, not in the page alone. */
 export function sheetLead(state: PillState, isDurable: boolean): string {
   const isWaiting = state.kind === 'saving' || (state.kind === 'offline' && state.waitingCount > 0);
   if (isWaiting && !isDurable) return IN_PAGE_ALONE;

@@ -8,13 +8,12 @@ import { usePill } from './use-pill';
 import { usePillPlace } from './use-pill-place';
 import { useScreenAge } from './use-screen-age';
 
-/** The sheet that the pill opens. */
 export type Sheet = ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
 
 export interface StatusPillProps {
-  /** 'floating' at the bottom left of the page; 'inline' beside a title. */
+  /** 'inline' is beside a title. */
   readonly placement?: 'floating' | 'inline';
-  /** False for a second pill on the same screen, so that screen readers announce it once. */
+  /** False for a second pill on the same screen, so that it is announced once. */
   readonly isAnnounced?: boolean;
   readonly loadSheet: () => Promise<Sheet>;
 }
@@ -22,7 +21,6 @@ export interface StatusPillProps {
 /** The sheet keeps the focus until its transition has ended. */
 const SHEET_CLOSES_MS = 300;
 
-/** Shows whether the server responds and what is waiting to be sent; opens a sheet with details. */
 export function StatusPill({ placement = 'floating', isAnnounced = true, loadSheet }: StatusPillProps) {
   const state = usePill();
   const age = useScreenAge(state.kind === 'offline');
@@ -46,7 +44,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
   const isHidden = state.kind === 'hidden';
   const place = useRef<HTMLDivElement>(null);
   usePillPlace(place, placement === 'floating' && !isHidden);
-  // When the pill disappears with the focus in it or its sheet, the focus moves to the content.
+  // When the pill disappears with the focus in it or its sheet.
   useEffect(() => {
     if (!isHidden || isOpen || !hadFocus.current) return undefined;
     const timer = setTimeout(() => {

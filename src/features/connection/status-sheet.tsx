@@ -14,15 +14,12 @@ import type { Elements } from '../../ui/elements';
 export interface StatusSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Sends waiting changes and refetches the screen's data; never rejects. */
+  /** Never rejects. */
   readonly onTry: () => Promise<void>;
-  /** Changes waiting on this device, one list for each kind. */
   readonly changes: Elements;
-  /** Data saved on this device for reading. */
   readonly saved: Elements;
 }
 
-/** The status pill's sheet. A lazy chunk: load it with import() when it is first opened. */
 export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSheetProps) {
   const state = usePill();
   const now = useNow();

@@ -7,10 +7,7 @@ const TITLES = ', h1, h2, h3';
 const STEP_PX = 13;
 const SETTLED_MS = 200;
 
-/**
- * Places the floating pill where it covers no control, field, sum or title while the page is at rest: it moves up from the bottom as far as
- * needed. In a list, where everything is a link, it may cover a picture.
- */
+/** The pill moves up from the bottom as far as needed. In a list, where everything is a link, it may cover a picture. */
 export function usePillPlace(place: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const floating = place.current;
@@ -42,7 +39,7 @@ function lift(floating: HTMLElement): void {
   floating.style.setProperty('--pill-lift', `${Math.round(lowest - bottom)}px`);
 }
 
-/** A picture without controls, except for the link around it. */
+/** Without controls, except for the link around it. */
 function isPictureAt(x: number, y: number): boolean {
   const elements = document.elementsFromPoint(x, y);
   const isPressable = elements.some((element) => element.closest('button, input, [data-sticky-bar]') !== null);

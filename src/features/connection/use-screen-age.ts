@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Age of the data on the screen in milliseconds; null while online or without data from the server. */
+/** Milliseconds; null while online or without data from the server. */
 export function useScreenAge(isOffline: boolean): number | null {
   const queryClient = useQueryClient();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -31,7 +31,7 @@ export function useScreenAge(isOffline: boolean): number | null {
   return isOffline ? age : null;
 }
 
-/** Time of the oldest response on the screen itself. Settings and cart are left out: header and footer show them on every screen. */
+/** Of the oldest response. Settings and cart are left out: header and footer show them on every screen. */
 function screenSavedAt(queryClient: QueryClient, path: string): number | null {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',

@@ -2,7 +2,6 @@ import type { Article } from '../../domain/content';
 import { excerpt, plainText } from '../../domain/text';
 import type { StructuredEntry } from '../../ui/document-context';
 
-/** An article for search engines (https://schema.org/Article). */
 export function articleJsonLd(article: Article, siteUrl: string, shopName: string): StructuredEntry {
   const shop = { '@type': 'Organization', name: shopName, url: `${siteUrl}/` } as const;
   return {

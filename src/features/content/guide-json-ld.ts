@@ -5,7 +5,7 @@ import type { StructuredEntry } from '../../ui/document-context';
 const NUMBERED_LIST = /<ol>(.*?)<\/ol>/gs;
 const LIST_ITEM = /<li>(.*?)<\/li>/gs;
 
-/** A guide for search engines: items of its numbered lists are the steps (https://schema.org/HowTo). A guide without any is an article. */
+/** Items of its numbered lists are the steps (https://schema.org/HowTo). A guide without any is an article. */
 export function guideJsonLd(guide: Guide, siteUrl: string): StructuredEntry {
   const url = `${siteUrl}/installation/${guide.slug}`;
   const image = new URL(guide.picture.src, siteUrl).href;

@@ -18,7 +18,7 @@ import loadingCss from './guide-list-page.module.css';
 import { contentQueries } from './queries';
 
 interface GuideListPageProps {
-  /** The shop's text on installation. Shown when there are no guides. */
+  /** Shown when there are no guides. */
   readonly installationHtml: string;
 }
 
@@ -67,7 +67,7 @@ function NoGuides({ installationHtml }: GuideListPageProps) {
   );
 }
 
-/** A malformed reply is only logged to the console (SPEC 8); a missing connection is shown (DESIGN 4). */
+/** SPEC 8: a malformed reply is only logged. DESIGN 4: a missing connection is shown. */
 function Guides() {
   const { data: guides, isPending, error, refetch } = useQuery(contentQueries.guides());
   const kind = errorKind(error);

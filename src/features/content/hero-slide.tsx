@@ -8,7 +8,7 @@ import { useShopName } from '../../ui/shop-name';
 import { HeroVideo } from './hero-video';
 import css from './hero.module.css';
 
-/** The longest title that fits above the buttons on a phone, in characters. */
+/** In characters: more does not fit above the buttons on a phone. */
 const LONGEST_TITLE = 70;
 const LONGEST_SUBTITLE = 140;
 
@@ -60,7 +60,6 @@ function FloorTag({ floor: { slug, title, priceCentsPerSqft, picture } }: { read
   );
 }
 
-/** The last word is in italics. */
 function TitleWords({ title }: { readonly title: string }) {
   const cut = title.trim().lastIndexOf(' ');
   if (cut === -1) return <span>{title}</span>;

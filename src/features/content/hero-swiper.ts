@@ -19,7 +19,6 @@ export interface HeroSwiper {
   destroy(): void;
 }
 
-/** Starts Swiper on the rendered slides. A lazy chunk with the one module the hero needs. */
 export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, isStill, onSlide }: HeroSwiperOptions): HeroSwiper {
   const swiper = new Swiper(frame, {
     modules: [Autoplay],

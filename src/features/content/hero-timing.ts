@@ -1,2 +1,2 @@
-/** How long a slide is shown (SPEC 9). */
+/** SPEC 9. */
 export const SLIDE_SHOWN_MS = 3000;

@@ -7,7 +7,7 @@ interface HeroVideoProps {
   readonly isActive: boolean;
 }
 
-/** Loaded when its slide is first shown; with reduced motion the picture behind it stays. */
+/** With reduced motion the picture behind it stays. */
 export function HeroVideo({ src, isActive }: HeroVideoProps) {
   const isStill = usePrefersStill();
   const [hasComeUp, setHasComeUp] = useState(isActive);

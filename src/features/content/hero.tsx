@@ -10,11 +10,10 @@ import { useHeroCarousel } from './use-hero-carousel';
 
 interface HeroProps {
   readonly slides: readonly BannerSlide[];
-  /** Id of the target of 'Scroll down'. */
   readonly nextId: string;
 }
 
-/** Shown when the server has no slide: the page keeps its heading and its link to the products. */
+/** The page keeps its heading and its link to the products. */
 const ONLY_SLIDE: BannerSlide = {
   type: 'image',
   picture: FALLBACK_PICTURE,

@@ -8,7 +8,7 @@ import { HomeSkeleton } from './home-skeleton';
 import { contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
 
-/** The sections belong to several features, so the route renders them. */
+/** They belong to several features, so the route renders them. */
 export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => Elements }) {
   const home = useQuery(contentQueries.home());
   if (home.data !== undefined) return renderSections(home.data);

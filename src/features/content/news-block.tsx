@@ -12,11 +12,11 @@ import css from './news-block.module.css';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
-/** Hidden without articles; a failed request is only logged to the console (SPEC 8). */
+/** A failed request is only logged (SPEC 8). */
 export function NewsBlock() {
   const isHydrated = useIsHydrated();
   const { data = [] } = useQuery(contentQueries.articles());
-  // Saved data may be restored before React hydrates markup that the server rendered without it.
+  // Saved data may be restored before React hydrates markup that was rendered without it.
   const articles = isHydrated ? data : [];
   const [first, ...rest] = articles;
   if (first === undefined) return null;

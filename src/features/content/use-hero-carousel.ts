@@ -4,7 +4,7 @@ import { SLIDE_SHOWN_MS } from './hero-timing';
 import css from './hero.module.css';
 import type { HeroSwiper } from './hero-swiper';
 
-/** Swiper starts on the server's markup after the first slide's time, once the second picture is here, or when the shopper touches the hero. */
+/** Swiper starts after the first slide's time, once the second picture is here, or when the shopper touches the hero. */
 export function useHeroCarousel(count: number, isPaused: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<HeroSwiper | null>(null);
@@ -71,7 +71,7 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
   return { frame, active, show: (index: number) => show.current?.(index) };
 }
 
-/** Resolves when the slide's picture can be shown, or cannot be loaded. */
+/** Also when the picture cannot be loaded. */
 async function pictureOf(slide: Element | undefined): Promise<void> {
   await slide
     ?.querySelector('img')

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import './counter.css';
 import css from './counter-bar.module.css';
 
-/** The staff's actions, at the bottom of every page. */
 export function CounterBar() {
   useEffect(() => {
-    // counter.css then dims what staff do not need, and lifts the other bars above this one.
+    // counter.css dims what staff do not need, and lifts the other bars above this one.
     document.documentElement.dataset['counter'] = 'on';
     return () => void delete document.documentElement.dataset['counter'];
   }, []);

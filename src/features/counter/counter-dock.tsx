@@ -6,7 +6,6 @@ const CounterBar = lazyPart(
   (code) => code.CounterBar,
 );
 
-/** The staff's bar, shown only on devices of the shop. Its code loads only there. */
 export function CounterDock() {
   return useCounterMode() ? <CounterBar /> : null;
 }

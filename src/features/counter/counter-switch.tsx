@@ -5,11 +5,11 @@ import css from './counter-switch.module.css';
 import { useCounterMode } from './use-counter-mode';
 
 interface CounterSwitchProps {
-  /** Saves the catalog on this device; rejects when the device refuses. */
+  /** Rejects when the device refuses. */
   readonly onKeepCatalog: () => Promise<void>;
 }
 
-/** Collapsed at the bottom of the scan page: shoppers have no use for it. */
+/** Collapsed: shoppers have no use for it. */
 export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   const isOn = useCounterMode();
   const [problem, setProblem] = useState('');

@@ -13,7 +13,6 @@ import { messageDraft, type MessageDraft } from './message-draft';
 export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  /** The last submitted message with its id. */
   const last = useRef(draft);
   const [message, setMessage] = useState(draft.message);
   const [problems, setProblems] = useState<ContactProblems>({});
@@ -48,7 +47,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   };
 
   return (
-    // `dialog`: before hydration, a submit would otherwise put the typed text into the address.
+    // `dialog`: a submit before hydration would put the typed text into the address.
     <form ref={form} method="dialog" className={css['form']} noValidate onSubmit={submit}>
       <TextField
         label="First name"

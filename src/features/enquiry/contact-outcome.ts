@@ -13,13 +13,12 @@ const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep 
 const BUSY = 'Your message is saved on this device and will be sent automatically. You can also send it again: the shop gets it only once.';
 
 interface Submitted {
-  /** The sent message with its id. */
   readonly submitted: MessageDraft;
   /** False keeps the form open with its text. */
   readonly isDone: boolean;
 }
 
-/** Sends the form's message. An unchanged text keeps its id; a changed one replaces the earlier message. */
+/** An unchanged text keeps its id; a changed one replaces the earlier message. */
 export async function submitMessage(last: MessageDraft, message: ContactMessage): Promise<Submitted> {
   const { sendMessage } = await import('./send-message');
   const isSame = last.id !== null && isSameMessage(last.message, message);

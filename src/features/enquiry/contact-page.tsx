@@ -5,7 +5,6 @@ import css from './contact-page.module.css';
 import { messageDraft } from './message-draft';
 import type { Elements } from '../../ui/elements';
 
-/** `store` shows the shop's address and telephone numbers. */
 export function ContactPage({ store }: { readonly store: Elements }) {
   const draft = useSyncExternalStore(messageDraft.subscribe, messageDraft.get, messageDraft.none);
   return (

@@ -23,7 +23,6 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const [enquiry, setEnquiry] = useState(EMPTY);
   const [isRefused, setIsRefused] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  /** The last submitted message with its id. */
   const last = useRef<MessageDraft>(NEW_MESSAGE);
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const { data: settings } = useQuery(siteQueries.settings());

@@ -10,20 +10,20 @@ export interface Enquiry {
 
 const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Enquiry)[];
 
-/** The first invalid field in the form's order, and what to do. Null when the enquiry can be sent. */
+/** In the form's order. Null when the enquiry can be sent. */
 export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
   const missing = FIELDS.find((field) => enquiry[field].trim() === '');
   if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
   return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: EMAIL_PROBLEM };
 }
 
-/** The enquiry as a contact message, for browsers that cannot open a messaging link. The last name may be empty here. */
+/** For browsers that cannot open a messaging link. The last name may be missing here. */
 export function contactMessageOf({ name, email, message }: Enquiry): ContactMessage {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') || '(chat)', email: typedEmail(email), message: message.trim() };
 }
 
-/** The link that opens a chat with the shop's number (ten digits) and the written text (SPEC 2). */
+/** SPEC 2. `telephone`: ten digits. */
 export function enquiryHref({ name, email, message }: Enquiry, telephone: string): string {
   const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
   return `${chatHref(telephone)}?text=${encodeURIComponent(text)}`;

@@ -39,7 +39,7 @@ export function EnquiryWidget() {
           <LoadedForm onSent={close} />
         </div>
       ) : null}
-      {/* Another element for each place: moving one element would count as a layout shift. */}
+      {/* Another element for each place: moving one would count as a layout shift. */}
       <button
         key={isFree ? 'floating' : 'docked'}
         ref={toggle}

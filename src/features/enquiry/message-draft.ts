@@ -1,8 +1,7 @@
 import type { ContactMessage } from '../../contract/site';
 
-/** The initial value of the message form: empty, or a message to correct. */
 export interface MessageDraft {
-  /** The id under which it is saved on this device; null when it is not saved. */
+  /** Null when it is not saved on this device. */
   readonly id: string | null;
   readonly message: ContactMessage;
 }
@@ -18,7 +17,7 @@ function createDraft() {
   };
   return {
     get: (): MessageDraft => draft,
-    /** The draft in server-rendered markup. */
+    /** For server-rendered markup. */
     none: (): MessageDraft => NEW_MESSAGE,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

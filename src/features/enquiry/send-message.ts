@@ -9,19 +9,15 @@ import { sendMessages, type MessagesSent } from '../../offline/messages/send-mes
 import { untilPressCounts } from '../../offline/sync/backoff';
 import { startMessages } from '../../offline/messages/start-messages';
 
-/** The result: sent, waiting on this device, refused but saved, or neither sent nor saved. */
 export type MessageOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'waiting'; readonly isServerBusy: boolean }
   | { readonly kind: 'refused' | 'not-kept'; readonly reason: string };
 
-/** The form stops waiting after this: the message is then safe on the device. */
+/** The message is then safe on the device. */
 const PATIENCE_MS = 4_000;
 
-/**
- * Saves a message on the device, then sends it. Sending the same id again is safe. `replacesId` is an earlier version that must no longer be
- * sent.
- */
+/** Sending the same id again is safe. `replacesId` is an earlier version that must no longer be sent. */
 export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageOutcome> {
   await startMessages();
   noteMessagesWait(true);
@@ -31,7 +27,7 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
   } catch {
     return sendUnkept(id, message);
   }
-  // A press soon after a try waits until the minimum interval between two tries is over.
+  // A press soon after a try waits for the minimum interval between two tries.
   await untilPressCounts(messages.entries().flatMap((record) => (record.id === id ? [record.tries] : [])));
   const result = await Promise.race([sendMessages(), patience()]).catch(() => null);
   return result === null ? { kind: 'waiting', isServerBusy: false } : outcomeOf(id, result);
@@ -48,7 +44,7 @@ function outcomeOf(id: string, { sent, refused }: MessagesSent): MessageOutcome 
   return isGone ? { kind: 'sent' } : { kind: 'waiting', isServerBusy: own.isStoreBusy };
 }
 
-/** Without storage the message is sent at once or not at all. */
+/** Without storage: at once or not at all. */
 async function sendUnkept(id: string, message: ShopMessage): Promise<MessageOutcome> {
   try {
     await (isSampleRequest(message) ? postSampleRequest(message, id) : postContactMessage(message, id));
@@ -62,7 +58,6 @@ function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 }
 
-/** Sends the waiting messages at the shopper's request. */
 export async function sendWaitingMessages(): Promise<void> {
   await untilPressCounts(messages.entries().flatMap(({ state, tries }) => (state === 'waiting' ? [tries] : [])));
   await sendMessages('person');

@@ -6,8 +6,8 @@ const POINTS_PER_SIDE = 6;
 const SETTLED_MS = 200;
 
 /**
- * Whether a floating button may be shown at `place`, an empty fixed element: the page is at rest, scrolled past its header, and nothing that
- * must stay visible is under the place. Unchanged while `isHeld`, so that an open form stays in place.
+ * `place` is an empty fixed element. Free: the page is at rest, scrolled past its header, and nothing that must stay visible is under it.
+ * Unchanged while `isHeld`, so that an open form stays in place.
  */
 export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean): boolean {
   const [isFree, setIsFree] = useState(false);

@@ -16,13 +16,11 @@ import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
 
 interface WaitingMessagesProps {
-  /** Closes the surrounding sheet, since a correction opens another screen. */
+  /** A correction opens another screen. */
   readonly onLeave: () => void;
-  /** Opens a held order of samples for correction. */
   readonly onCorrectSamples: (id: string, request: SampleRequest) => void;
 }
 
-/** The messages and orders of samples waiting on this device: each with its text, the next step and its actions. */
 export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesProps) {
   const all = useSyncExternalStore(messages.subscribe, messages.entries);
   const navigate = useNavigate();
@@ -32,7 +30,7 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
   const own = all.filter(isOwnMessage);
   if (own.length === 0) return null;
 
-  /** Opens a message for correction. It is sent only when submitted there. */
+  /** Held: it is sent only when submitted there. */
   const correct = async ({ id, message }: MessageRecord) => {
     await messages.hold(id, 'You began to change it.');
     onLeave();

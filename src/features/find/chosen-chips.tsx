@@ -7,14 +7,13 @@ import css from './chosen-chips.module.css';
 import { focusFilterButton } from './filter-button-id';
 import { useFindState } from './use-find-state';
 
-/** The chosen filters; a press on one removes it. */
 export function ChosenChips({ search }: { readonly search: ListSearch }) {
   const [state, ask] = useFindState(search);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const chips = chosenOf(state);
 
-  // The pressed chip is removed: the focus moves to the chip in its place.
+  // The focus moves to the chip in the place of the removed one.
   useEffect(() => {
     if (removed.current === null) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];

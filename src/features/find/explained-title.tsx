@@ -7,7 +7,6 @@ interface ExplainedProps {
   readonly values: readonly { readonly label: string; readonly explanation: string }[];
 }
 
-/** A title with a button that explains it and each value below it. */
 export function Explained({ title, explanation, values }: ExplainedProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

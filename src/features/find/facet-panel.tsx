@@ -13,7 +13,7 @@ interface FacetPanelProps {
   readonly floors: readonly Product[];
 }
 
-/** The price filter and every facet that these floors have values for. A press shows at once; the counts follow. */
+/** A press shows at once; the counts follow. */
 export function FacetPanel({ search, floors }: FacetPanelProps) {
   const [state, ask] = useFindState(search);
   const { facets, prices } = useFindings(floors, useDeferredValue(state));

@@ -19,7 +19,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on phones and tablets. The list behind the sheet follows each press; the sheet's button says how many floors remain. */
+/** The list behind the sheet follows each press. */
 export function FilterSheet({ list, isOpen, onClose }: FilterSheetProps) {
   const { choice, products } = list;
   const saved = useSavedFloors(choice, products === undefined);

@@ -6,15 +6,13 @@ import type { SearchIndex } from '../../domain/find/search-matches';
 import { withFacts } from '../../domain/read-floor-facts';
 import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
 
-/** Searches one list. Components that show the same state share one result object. */
 export interface FloorFinder {
   readonly find: (state: FindState) => Findings;
-  /** Whether the text index is built. A long list's index is built in idle time; until then the search compares titles only. */
+  /** A long list's index is built in idle time; until then the search compares titles only. */
   readonly isIndexed: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The saved rows of a floor, by its slug. */
 export type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
 const MOST_CACHED = 4;
@@ -23,7 +21,6 @@ const LEFT_FREE_MS = 10;
 
 const finders = new WeakMap<readonly Product[], FloorFinder>();
 
-/** The finder of a list. A list has one finder for as long as it is used. */
 export function finderOf(floors: readonly Product[], specificationsOf: SpecificationsOf): FloorFinder {
   const known = finders.get(floors);
   if (known !== undefined) return known;
@@ -33,13 +30,13 @@ export function finderOf(floors: readonly Product[], specificationsOf: Specifica
 }
 
 function createFinder(listed: readonly Product[], specificationsOf: SpecificationsOf): FloorFinder {
-  // Another back end's lists may have few fields: the device's saved details of a floor add the others.
+  // Another back end's lists may have few fields; the device's saved details add the others.
   const floors = listed.map((floor) => withFacts(floor, specificationsOf(floor.slug)));
   const listeners = new Set<() => void>();
   let index: SearchIndex | null = null;
   let isBuilding = false;
   let slices: ReturnType<typeof indexFloors> | null = null;
-  /** The latest results: of the list, its filters and the search box. */
+  /** Of the list, its filters and the search box. */
   const cache = new Map<string, Findings>();
 
   const build = (): void => {
@@ -48,7 +45,7 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
     slices ??= indexFloors(floors, specificationsOf);
     whenIdle(buildSlices);
   };
-  /** Builds as many slices as fit into the idle time. Pauses while no component uses the finder, and continues later. */
+  /** Pauses while no component uses the finder, and continues later. */
   const buildSlices = (deadline?: IdleDeadline): void => {
     isBuilding = listeners.size > 0;
     if (!isBuilding || slices === null) return;
@@ -63,7 +60,7 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
 
   return {
     find(state) {
-      // A short list is indexed at once, so that the server's document and the page show the same floors.
+      // A short list at once, so that the server's document and the page show the same floors.
       if (state.q !== '' && index === null && floors.length <= LONGEST_INLINED_LIST) index = indexAtOnce(floors, specificationsOf);
       const key = JSON.stringify(findSearch(state));
       const known = cache.get(key);

@@ -20,14 +20,13 @@ import { useFindings } from './use-findings';
 import { useMarkedWords } from './use-marked-words';
 import { useSavedFloors, type SavedFloors } from './use-list-floors';
 
-/** A filtered or searched list: the filter panel, the chosen filters, and the matching floors. */
 export function FoundList(list: ShownList) {
   const { choice, products, count } = list;
   const insteadOfFloors: Elements = list.failure;
   const saved = useSavedFloors(choice, products === undefined);
   if (products === undefined && saved === null) return insteadOfFloors;
   if (products !== undefined && count === 0) return <NoProducts />;
-  // A document holds the start of a long list. It stays on screen until the whole list has loaded.
+  // The start of a long list stays on screen until the whole list has loaded.
   if (products !== undefined && products.length < count) return <FoundStart list={list} products={products} />;
   return <Found list={list} floors={products ?? saved?.floors ?? []} saved={saved} />;
 }
@@ -88,7 +87,7 @@ function Found({ list, floors, saved }: FoundProps) {
   );
 }
 
-/** The matched words of the first page; further pages match mostly the same words. */
+/** Of the first page; further pages match mostly the same words. */
 function matchedWords(floors: readonly FoundFloor[]): readonly string[] {
   const texts = floors.slice(0, PRODUCTS_PER_PAGE).flatMap(({ match }) => [...(match?.titleWords ?? []), match?.because ?? '']);
   return [...new Set(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter(Boolean))];

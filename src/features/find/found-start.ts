@@ -5,7 +5,7 @@ import { PRODUCTS_PER_PAGE } from '../catalogue/list-sizes';
 import type { ListStart } from '../catalogue/list-start';
 import { finderOf } from './floor-finder';
 
-/** The first floors that the address's filters find; null when the address has no filter. */
+/** Null when the address has no filter. */
 export function foundStart(products: readonly Product[], search: Readonly<Record<string, unknown>>): ListStart | null {
   const asked = readFindParameters(search);
   if (Object.keys(asked).length === 0) return null;

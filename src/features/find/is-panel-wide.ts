@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this viewport width on, the filters are beside the list (found-list.module.css). */
+/** See found-list.module.css. */
 const PANEL_WIDTH = '(min-width: 1200px)';
 
 export function isPanelWide(): boolean {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the filters are beside the list; false in the document, which is the same for every device. */
+/** False in the document, which is the same for every device. */
 export function useIsPanelWide(): boolean {
   return useSyncExternalStore(subscribe, isPanelWide, () => false);
 }

@@ -19,7 +19,6 @@ const FoundCount = lazyPart(
   (code) => code.FoundCount,
 );
 
-/** The number of floors, their order, and the button for the filters: a panel beside the list on wide viewports, else a sheet. */
 export function ListControls(list: ShownList) {
   const navigate = useNavigate();
   const { choice, search, count, products, isFiltering, onFilter } = list;
@@ -32,7 +31,7 @@ export function ListControls(list: ShownList) {
 
   const openFilters = async (): Promise<void> => {
     if (isPanelWide) {
-      // The panel's code loads first: without it the list would disappear until it has loaded.
+      // Otherwise the list would disappear until the panel's code has loaded.
       await loadChunk(() => import('./found-list'));
       return onFilter(!isFiltering);
     }

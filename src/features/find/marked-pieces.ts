@@ -5,7 +5,7 @@ export interface TitlePiece {
   readonly at: number;
 }
 
-/** Splits a title into pieces and marks those that start with a searched word. Words are in lower case. */
+/** `words` are in lower case. */
 export function markedPieces(title: string, words: readonly string[]): readonly TitlePiece[] {
   let at = 0;
   return title.split(/([\p{L}\p{N}]+)/u).flatMap((text) => {

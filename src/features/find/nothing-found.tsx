@@ -9,7 +9,6 @@ import { focusFilterButton } from './filter-button-id';
 import css from './nothing-found.module.css';
 import { useFindState } from './use-find-state';
 
-/** No floor fits: offers which filters to remove, and the nearest floors. */
 export function NothingFound({ search, findings }: { readonly search: ListSearch; readonly findings: Findings }) {
   const [state, ask] = useFindState(search);
   const { loosen, nearest } = findings;

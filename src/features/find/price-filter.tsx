@@ -56,7 +56,7 @@ interface DollarsProps {
   readonly onChange: (cents: number | null) => void;
 }
 
-/** A price field, applied on blur or Enter: half a typed number would hide floors. */
+/** Applied on blur or Enter: half a typed number would hide floors. */
 function Dollars({ label, cents, example, onChange }: DollarsProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

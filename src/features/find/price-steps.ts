@@ -3,7 +3,7 @@ import type { Findings } from '../../domain/find/find-floors';
 const MOST_STEPS = 5;
 const STEPS_CENTS = [50, 100, 200, 500, 1_000, 5_000, 10_000];
 
-/** Up to five round prices, in cents, between the lowest and the highest: choices for one press. */
+/** In cents, between the lowest and the highest. */
 export function priceSteps(prices: Findings['prices']): readonly number[] {
   if (prices === null) return [];
   const { lowestCents, highestCents } = prices;

@@ -10,14 +10,14 @@ const FORM_ID = 'site-search';
 const RESULTS_ID = 'site-search-results';
 
 /**
- * The search of every page: a form that any browser can send, in a popover behind a button where the header has no room for it. Results while one
- * types are a lazy chunk. ARIA has no `aria-expanded` for a search box: a status message announces the results.
+ * A form that any browser can send; results while one types are a lazy chunk. ARIA has no `aria-expanded` for a search box: a status
+ * message announces the results.
  */
 export function SearchBox() {
   const navigate = useNavigate();
   const asked = useLocation({ select: askedText });
   const [typed, setTyped] = useState<{ readonly on: string; readonly text: string } | null>(null);
-  // The box shows the address's search text until the shopper types.
+  // The address's search text until the shopper types.
   const text = typed?.on === asked ? typed.text : asked;
   const setText = (next: string): void => setTyped({ on: asked, text: next });
   const [isActive, setActive] = useState(false);
@@ -38,7 +38,6 @@ export function SearchBox() {
     setActive(false);
     setActiveId(null);
   };
-  /** Closes the search and moves to the result. */
   const leave = (): void => {
     end();
     input.current?.blur();
@@ -128,7 +127,6 @@ export function SearchBox() {
   );
 }
 
-/** The search text in the address of a list. */
 function askedText({ pathname, search }: { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> }): string {
   const { q = '' } = search;
   return pathname.startsWith('/products') && typeof q !== 'object' ? Array.from(String(q)).slice(0, 200).join('') : '';

@@ -10,17 +10,16 @@ import type { Suggestion } from './suggestion';
 import { SuggestionOption } from './suggestion-option';
 
 interface SearchResultsProps extends SearchSuggestionsProps {
-  /** The text that the suggestions belong to. */
   readonly typed: string;
   readonly suggestions: readonly Suggestion[];
   readonly count: number;
-  /** Floors saved on this device, when the list of all floors did not load. */
+  /** When the list of all floors did not load. */
   readonly savedCount: number | null;
   readonly isWaiting: boolean;
   readonly onClearRecent: (() => void) | null;
 }
 
-/** The list below the search box. The focus stays in the box: arrows move through the list, Enter chooses, Escape closes it. */
+/** The focus stays in the box: arrows move through the list. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, typed, suggestions, count, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } = props;
   const router = useRouter();
@@ -36,7 +35,7 @@ export function SearchResults(props: SearchResultsProps) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Without this a browser would also clear the box.
+      // A browser would also clear the box.
       event.preventDefault();
       return onClose();
     }
@@ -48,7 +47,7 @@ export function SearchResults(props: SearchResultsProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || suggestions.length === 0) return;
     event.preventDefault();
-    // One position more than options: the box itself.
+    // One more than options: the box itself.
     const places = suggestions.length + 1;
     const next = (active + 1 + step + places) % places;
     onActive(next === 0 ? null : optionId(next - 1));

@@ -7,8 +7,8 @@ export interface SearchSuggestionsProps {
   readonly activeId: string | null;
   readonly onActive: (id: string | null) => void;
   readonly onText: (text: string) => void;
-  /** Called when the shopper chooses a suggestion. */
+  /** After a choice. */
   readonly onLeave: () => void;
-  /** Called when the list closes without a choice. */
+  /** Without a choice. */
   readonly onClose: () => void;
 }

@@ -12,7 +12,6 @@ import { useSavedFloors } from './use-list-floors';
 
 const NO_FLOORS: readonly Product[] = [];
 
-/** Suggestions for the typed text; before anything is typed, the recent searches of this device. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   const list = useQuery(catalogueQueries.products('ALL'));
   const saved = useSavedFloors('ALL', list.data === undefined && list.isError);

@@ -7,7 +7,7 @@ interface SortSelectProps {
   readonly onChange: (sort: string) => void;
 }
 
-/** A native select. Phones have no room for its current value: the label 'Sort' covers it, and the opened list marks the current order. */
+/** Phones have no room for the current value: the label 'Sort' covers it. */
 export function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <span className={css['sort']}>

@@ -10,7 +10,7 @@ export type Suggestion =
 /** Slightly more than fit above a phone's keyboard. */
 const MOST_FLOORS = 6;
 
-/** Suggestions for a text: floors and a link to all of them; the nearest floors when none fits. */
+/** The nearest floors when none fits. */
 export function suggestionsFor(text: string, findings: Findings, recent: readonly string[]): readonly Suggestion[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each }));
   const { count } = findings;

@@ -6,10 +6,7 @@ import type { ListSearch } from '../catalogue/list-search';
 import { readListSearch } from '../catalogue/read-list-search';
 import { readAsked } from './read-address-filters';
 
-/**
- * The filters of the current list, and a setter that writes them to the address. A press shows at once, before the address
- * has changed. Only the first filter adds a history entry: Back leads to the whole list, not through each press.
- */
+/** Shows a press at once, before the address has changed. Only the first filter adds a history entry: Back leads to the whole list. */
 export function useFindState(search: ListSearch): readonly [FindState, (next: FindState) => void] {
   const navigate = useNavigate();
   const given = useMemo(() => readAsked(search), [search]);

@@ -6,7 +6,7 @@ import type { FindState } from '../../domain/find/find-state';
 import { catalogueQueries } from '../catalogue/queries';
 import { finderOf } from './floor-finder';
 
-/** The results of a list for a state, computed again once its index is built. Equal states get the same object. */
+/** Recomputed once the index is built. Equal states get the same object. */
 export function useFindings(floors: readonly Product[], state: FindState): Findings {
   const queryClient = useQueryClient();
   const finder = finderOf(floors, (slug) => queryClient.getQueryData(catalogueQueries.product(slug).queryKey)?.specifications);

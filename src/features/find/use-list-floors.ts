@@ -5,11 +5,11 @@ import { PRODUCT_LISTS_KEY } from '../catalogue/queries';
 
 export interface SavedFloors {
   readonly floors: readonly Product[];
-  /** When the oldest of them was saved, in milliseconds since 1970. */
+  /** Of the oldest of them, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** Saved floors that stand in for a list that did not load: from other lists and from visited product pages; null for none. */
+/** From other lists and from visited product pages; null for none. */
 export function useSavedFloors(choice: CategoryChoice, isNeeded: boolean): SavedFloors | null {
   const queryClient = useQueryClient();
   return useMemo(() => (isNeeded ? savedFloors(queryClient, choice) : null), [queryClient, choice, isNeeded]);

@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 import { markedPieces } from './marked-pieces';
 
-/** The highlight's name in found-list.module.css. */
+/** Also in found-list.module.css. */
 const HIGHLIGHT = 'found-words';
-/** The elements in which words are marked: titles of floors and the facts below them. */
+/** Titles of floors and the facts below them. */
 const MARKED_TEXTS = 'a :is(h2, h3), a :is(h2, h3) + span';
 
 /**
- * Marks words (in lower case) in the cards of a list by the CSS Custom Highlight API. The elements do not change, so in-page translation works.
- * Browsers without the API mark nothing.
+ * By the CSS Custom Highlight API: the elements do not change, so in-page translation works. Browsers without the API mark nothing. Words
+ * are in lower case.
  */
 export function useMarkedWords(list: RefObject<HTMLElement | null>, words: readonly string[]): void {
   useEffect(() => {

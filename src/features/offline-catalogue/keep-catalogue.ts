@@ -3,7 +3,7 @@ import { askToPersist, offlineCatalogue } from '../../offline/catalogue/offline-
 import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
 import { tellLostCatalogue } from './tell-lost-catalogue';
 
-/** Saves the whole catalog on this device, without its dialog. Rejects when the browser refuses. */
+/** Rejects when the browser refuses. */
 export async function keepCatalogue(queryClient: QueryClient): Promise<void> {
   startOfflineCatalogue(queryClient, tellLostCatalogue);
   await offlineCatalogue.readStatus();

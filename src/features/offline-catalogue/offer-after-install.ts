@@ -1,6 +1,6 @@
 import { localKeys } from '../../offline/storage/storage-keys';
 
-/** Calls `offer` when the store runs installed or is just installed; never with an offline catalogue or after a refusal. Returns the unsubscribe function. */
+/** Never with an offline catalogue or after a refusal. */
 export function followInstallation(offer: () => void): () => void {
   if (hasAnswered()) return () => undefined;
   if (window.matchMedia('(display-mode: standalone)').matches) offer();
@@ -11,7 +11,7 @@ export function followInstallation(offer: () => void): () => void {
   return () => window.removeEventListener('appinstalled', installed);
 }
 
-/** Declined: not offered again on this device. The footer's button stays. */
+/** The footer's button stays. */
 export function declineOffer(): void {
   try {
     localStorage.setItem(localKeys.offlineCatalogueDeclined, '1');

@@ -7,7 +7,6 @@ export interface OfferCardProps {
   readonly onClose: () => void;
 }
 
-/** The offer of the offline catalogue, shown once after the store was installed. */
 export function OfferCard({ onAccept, onClose }: OfferCardProps) {
   const accept = () => {
     onClose();

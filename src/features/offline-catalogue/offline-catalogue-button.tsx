@@ -1,7 +1,6 @@
 import css from './offline-catalogue-button.module.css';
 import { useOfflineCatalogueDialog } from './use-offline-catalogue-dialog';
 
-/** Opens the offline catalogue's dialog, which is loaded when the button is pressed. */
 export function OfflineCatalogueButton() {
   const { open, dialog } = useOfflineCatalogueDialog();
   return (

@@ -6,7 +6,6 @@ export interface OfflineCatalogueDialogProps {
   readonly onClose: () => void;
 }
 
-/** The offline catalogue's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function OfflineCatalogueDialog({ isOpen, onClose }: OfflineCatalogueDialogProps) {
   return (
     <Dialog isOpen={isOpen} title="Catalog on this device" onClose={onClose}>

@@ -3,7 +3,7 @@ import type { OfferCardProps } from './offer-card';
 import { followInstallation } from './offer-after-install';
 import { useOfflineCatalogueDialog } from './use-offline-catalogue-dialog';
 
-/** Offers the offline catalogue once the store is installed. Loads nothing before. */
+/** Loads nothing before the store is installed. */
 export function OfflineCatalogueOffer() {
   const { open, dialog } = useOfflineCatalogueDialog();
   const [Offer, setOffer] = useState<ComponentType<OfferCardProps> | null>(null);

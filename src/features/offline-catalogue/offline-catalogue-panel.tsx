@@ -5,7 +5,7 @@ import css from './offline-catalogue-panel.module.css';
 import { progressText, shortageText, statusText, wholeText } from './status-text';
 import { useOfflineCatalogue, type DownloadForecast } from './use-offline-catalogue';
 
-/** Downloads, updates and deletes the offline catalogue. Load it with import(), like its dialog. */
+/** Load it with import(), like its dialog. */
 export function OfflineCataloguePanel() {
   const { status, forecast, problem, keep, pause, remove } = useOfflineCatalogue();
   if (status === null) return null;
@@ -73,7 +73,7 @@ function Lead({ forecast: { isAsking, size, spaceLeftBytes } }: { readonly forec
   );
 }
 
-/** Asks for confirmation: one tap must not delete a download made over a weak signal. */
+/** One tap must not delete a download made over a weak signal. */
 function Remove({ onRemove }: { readonly onRemove: () => void }) {
   const [isSure, setIsSure] = useState(false);
   if (!isSure)

@@ -2,20 +2,20 @@ import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { formatCount } from '../../domain/number-text';
 import type { DownloadStatus } from '../../offline/catalogue/download-status';
 
-/** Bytes for display: '9.6 MB', '120 kB', 'less than 1 kB'. */
+/** '9.6 MB', '120 kB', 'less than 1 kB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return 'less than 1 kB';
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
-/** The progress of a download; with bytes only if the server states them. */
+/** Bytes only if the server states them. */
 export function progressText(done: CatalogueSize, planned: CatalogueSize): string {
   const items = `${formatCount(done.items)} of ${formatCount(planned.items)} items`;
   return planned.bytes === 0 ? items : `${items}, ${sizeText(done.bytes)} of ${sizeText(planned.bytes)}`;
 }
 
-/** A size as text: '214 items, 9.6 MB'. */
+/** '214 items, 9.6 MB'. */
 export function wholeText({ items, bytes }: CatalogueSize): string {
   const counted = items === 1 ? '1 item' : `${formatCount(items)} items`;
   return bytes === 0 ? counted : `${counted}, ${sizeText(bytes)}`;
@@ -25,7 +25,6 @@ export function dateText(at: number): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-/** The download's status in one sentence, with what to do next. */
 export function statusText(status: DownloadStatus): string {
   switch (status.kind) {
     case 'none':
@@ -49,7 +48,7 @@ const PAUSED = {
   failed: 'The store answered with something that could not be kept. What is already kept opens. Please continue later.',
 } as const;
 
-/** A warning when the browser has less space left than the catalogue needs; '' when there is enough or the space is unknown. */
+/** '' when there is enough space or it is unknown. */
 export function shortageText(neededBytes: number, leftBytes: number | null): string {
   if (leftBytes === null || leftBytes >= neededBytes) return '';
   return `This browser has only ${sizeText(leftBytes)} left for the store, and ${sizeText(neededBytes)} are needed. Free some space on the device first; otherwise as much is kept as fits.`;

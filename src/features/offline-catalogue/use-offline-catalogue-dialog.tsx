@@ -6,7 +6,6 @@ import type { Elements } from '../../ui/elements';
 
 const NOT_LOADED = 'The store has not answered. Please try again in a moment.';
 
-/** The offline catalogue's dialog, loaded when it is first opened. */
 export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: Elements } {
   const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

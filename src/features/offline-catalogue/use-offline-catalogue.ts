@@ -5,7 +5,7 @@ import { askToPersist, offlineCatalogue, sizeOfAll, spaceLeft } from '../../offl
 import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
 import { tellLostCatalogue } from './tell-lost-catalogue';
 
-/** The size of a download before it starts; `isAsking` while the server has not responded. */
+/** `isAsking` while the server has not responded. */
 export interface DownloadForecast {
   readonly isAsking: boolean;
   /** Null when the server does not say. */
@@ -15,7 +15,6 @@ export interface DownloadForecast {
 
 const ASKING: DownloadForecast = { isAsking: true, size: null, spaceLeftBytes: null };
 
-/** The offline catalogue's status and its actions. */
 export function useOfflineCatalogue() {
   const queryClient = useQueryClient();
   const status = useSyncExternalStore(offlineCatalogue.subscribe, offlineCatalogue.status);

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import css from './buy-again.module.css';
 
-/** The button that shows an order's floors for another purchase. `children` are rendered after the press. */
 export function BuyAgain({ children }: { readonly children: Elements }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

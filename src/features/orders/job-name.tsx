@@ -8,7 +8,7 @@ import { useAccountId } from '../session/session-store';
 import css from './job-name.module.css';
 import { orderMutations } from './mutations';
 
-/** The shopper's name for the job of an order: an installer buys the same floor for several jobs. */
+/** An installer buys the same floor for several jobs. */
 export function JobName({ order }: { readonly order: Order }) {
   const { jobName } = order;
   const save = useMutation(orderMutations.nameJob(useQueryClient(), useAccountId(), order));

@@ -5,7 +5,7 @@ import { callSignedIn } from '../session/call-signed-in';
 import { orderQueries } from './queries';
 
 export const orderMutations = {
-  /** Null removes the name. The orders are refetched, so that the screen shows the server's data. */
+  /** Null removes the name. */
   nameJob: (queryClient: QueryClient, accountId: string | null, { orderId, orderNumber }: Pick<Order, 'orderId' | 'orderNumber'>) =>
     mutationOptions({
       mutationKey: ['name-job', orderId],

@@ -20,9 +20,7 @@ import type { Elements } from '../../ui/elements';
 
 interface OrderPageProps {
   readonly orderNumber: string;
-  /** The pickup address. */
   readonly storeAddress: Elements;
-  /** Renders the purchase of an order's floors at today's prices. */
   readonly renderAgain: (order: Order) => Elements;
 }
 

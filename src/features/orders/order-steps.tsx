@@ -2,7 +2,6 @@ import type { Order } from '../../domain/order';
 import css from './order-steps.module.css';
 import { stepsShown } from './steps-shown';
 
-/** The progress of an order: past steps with dates, and the steps ahead. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = stepsShown(order);
   if (steps.length === 0) return null;

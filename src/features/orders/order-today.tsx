@@ -8,15 +8,12 @@ import css from './buy-again.module.css';
 
 interface OrderTodayProps {
   readonly order: Order;
-  /** Undefined until the product list has loaded. */
+  /** Undefined until loaded. */
   readonly products: readonly Product[] | undefined;
-  /** The product list could not be loaded. */
   readonly isOffline: boolean;
-  /** The button that adds the floors to the cart. */
   readonly renderCart: (floors: AgainFloors['floors']) => Elements;
 }
 
-/** An order's floors at today's prices, with the changes since then. */
 export function OrderToday({ order, products, isOffline, renderCart }: OrderTodayProps) {
   if (products === undefined) {
     return (

@@ -8,7 +8,6 @@ interface OrdersMissingProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces orders that could not be loaded and are not saved on this device. */
 export function OrdersMissing({ error, onRetry }: OrdersMissingProps) {
   const action = (
     <Button variant="primary" onClick={onRetry}>

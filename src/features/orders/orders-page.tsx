@@ -12,7 +12,6 @@ import { useOrders } from './use-orders';
 import type { Elements } from '../../ui/elements';
 
 interface OrdersPageProps {
-  /** The status pill beside the title. */
   readonly status: Elements;
 }
 
@@ -60,7 +59,7 @@ function Orders() {
   );
 }
 
-/** Moves the focus to the first of the loaded earlier orders, since the button has moved down. */
+/** To the first of the loaded earlier orders: the button has moved down. */
 function useFocusFirstEarlier(list: RefObject<HTMLUListElement | null>, shown: number, show: () => void): () => void {
   const focusIndex = useRef<number | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { NEWEST_ORDERS, ORDERS_PER_PAGE, type Order, type OrderSearch } from '..
 import { callSignedIn } from '../session/call-signed-in';
 
 export const orderQueries = {
-  /** Newest first, page by page. Receipts are read from this list, so each opens offline once the list was loaded. Deleted at logout. */
+  /** Newest first. Receipts are read from this list, so each opens offline once it was loaded. Deleted at logout. */
   pages: (accountId: string | null) =>
     infiniteQueryOptions({
       queryKey: ['private', accountId, 'order-pages'],
@@ -16,7 +16,7 @@ export const orderQueries = {
       staleTime: 0,
     }),
 
-  /** One order by its number, for receipts of earlier pages. */
+  /** For receipts of earlier pages. */
   byNumber: (accountId: string | null, orderNumber: string) =>
     queryOptions({
       queryKey: ['private', accountId, 'numbered-order', orderNumber],
@@ -25,12 +25,12 @@ export const orderQueries = {
     }),
 };
 
-/** The search for the next page; null when all orders are loaded. */
+/** Null when all orders are loaded. */
 function nextPageSearch(pages: readonly (readonly Order[])[]): OrderSearch | null {
   const last = pages.at(-1) ?? [];
   const earliest = last.at(-1);
   if (earliest === undefined || last.length < ORDERS_PER_PAGE) return null;
-  // A server without paging has sent all of them already, and would send them again.
+  // A server without paging has sent all of them, and would send them again.
   const isKnown = pages.slice(0, -1).some((page) => page.some(({ orderId }) => orderId === earliest.orderId));
   return isKnown ? null : { ...NEWEST_ORDERS, beforeOrderId: earliest.orderId };
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { useAccountId } from '../session/session-store';
 import { orderQueries } from './queries';
 
-/** A link to a receipt. It loads the orders at once, so that the receipt also opens offline. */
+/** Loads the orders at once, so that the receipt also opens offline. */
 export function ReceiptLink({ orderNumber }: { readonly orderNumber: string }) {
   useInfiniteQuery(orderQueries.pages(useAccountId()));
   return (

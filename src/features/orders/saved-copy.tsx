@@ -5,12 +5,11 @@ import { useNow } from '../../ui/use-now';
 import css from './saved-copy.module.css';
 
 interface SavedCopyProps {
-  /** When the copy was loaded from the server, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly savedAt: number;
   readonly onRetry: () => void;
 }
 
-/** Says that the server cannot be reached, and how old the shown data is. */
 export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
   const now = useNow();
   return (

@@ -4,11 +4,10 @@ import { formatUsd } from '../../domain/money';
 import type { Order } from '../../domain/order';
 import { deliveryDay, pathOf, stateWords, type OrderState, type OrderStep } from '../../domain/order-life';
 
-/** A step as the order page shows it. */
 export interface ShownStep {
   readonly key: string;
   readonly title: string;
-  /** The time of the step, or the agreed day; '' when unknown. */
+  /** Or the agreed day; '' when unknown. */
   readonly when: string;
   readonly note: string | null;
   readonly place: 'past' | 'current' | 'ahead';
@@ -16,7 +15,7 @@ export interface ShownStep {
 
 const MONEY_WORDS = { refunded: 'Refunded', refund_failed: 'Refund failed' } as const;
 
-/** The past steps of an order, then those ahead; empty from a back end without steps. */
+/** Empty from a back end without steps. */
 export function stepsShown({ state, steps, fulfilment, placedAt }: Order): readonly ShownStep[] {
   if (state === null) return [];
   const path = pathOf(fulfilment);

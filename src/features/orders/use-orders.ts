@@ -5,17 +5,15 @@ import { useAccountId } from '../session/session-store';
 import { orderQueries } from './queries';
 
 export interface OrdersView {
-  /** Undefined while loading. */
   readonly orders: readonly Order[] | undefined;
   readonly isFetching: boolean;
-  /** The latest error; also set when a saved copy is shown. */
+  /** Also set when a saved copy is shown. */
   readonly error: Error | null;
-  /** When the saved copy was loaded, while the server cannot be reached; null for fresh data. */
+  /** Of a copy shown while the server cannot be reached; null for fresh data. */
   readonly savedAt: number | null;
   readonly retry: () => void;
 }
 
-/** Orders older than the shown ones. */
 export interface EarlierOrders {
   readonly exist: boolean;
   readonly isFetching: boolean;
@@ -23,7 +21,6 @@ export interface EarlierOrders {
   readonly show: () => void;
 }
 
-/** The newest orders, and the earlier pages that were requested. */
 export function useOrders(): OrdersView & { readonly earlier: EarlierOrders } {
   const { data, error, isFetching, dataUpdatedAt, refetch, ...pages } = useInfiniteQuery(orderQueries.pages(useAccountId()));
   return {
@@ -41,7 +38,7 @@ export function useOrders(): OrdersView & { readonly earlier: EarlierOrders } {
   };
 }
 
-/** Orders that include the one with this number, if it is the shopper's: the loaded list, or else that order alone. */
+/** The loaded list, or else that order alone. */
 export function useOrdersWith(orderNumber: string): OrdersView {
   const { earlier, ...list } = useOrders();
   const isListed = list.orders?.some((order) => order.orderNumber === orderNumber) ?? false;
@@ -58,7 +55,7 @@ function savedAt(data: unknown, error: Error | null, updatedAt: number): number 
   return data !== undefined && error instanceof NetworkError ? updatedAt : null;
 }
 
-/** An order created between two requests moves others to the next page, so the pages may overlap. */
+/** An order created between two requests moves others to the next page, so pages may overlap. */
 function uniqueById(orders: readonly Order[]): readonly Order[] {
   return [...new Map(orders.map((order) => [order.orderId, order])).values()];
 }

@@ -3,7 +3,6 @@ import type { SqftHundredths } from '../../domain/coverage';
 import { keptSelections } from '../../offline/kept-selections';
 import { withCoverage } from './change-selection';
 
-/** Sets the area on a floor's page; its wastage stays. */
 export function fillCoverage({ id, sqftPerBox }: Product, coverage: SqftHundredths): void {
   if (sqftPerBox !== null) keptSelections.keep(id, withCoverage(keptSelections.of(id), coverage, sqftPerBox));
 }

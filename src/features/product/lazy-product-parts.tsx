@@ -3,7 +3,7 @@ import { GallerySkeleton } from './product-page-skeleton';
 
 const sections = () => import('./product-sections');
 
-/** Parts of a product's page that are in the document of its first screen; their code loads later. */
+/** In the document of the first screen; their code loads later. */
 export const Gallery = lazyPart(sections, (code) => code.Gallery, <GallerySkeleton />);
 export const Description = lazyPart(sections, (code) => code.Description);
 export const SelectionForm = lazyPart(sections, (code) => code.SelectionForm);

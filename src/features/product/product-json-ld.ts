@@ -3,14 +3,12 @@ import type { Category, Product, ProductDetails } from '../../domain/catalogue';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 
-/** The shop's data in the document of a floor. */
 interface Seller {
   readonly shopName: string;
-  /** Whether it refuses orders beyond its stock. */
   readonly refusesBeyondStock: boolean;
 }
 
-/** A product for search engines (https://schema.org/Product). The offer is for one box, the unit of sale. */
+/** https://schema.org/Product. The offer is for one box, the unit of sale. */
 export function productJsonLd(
   { product, media }: ProductDetails,
   category: Category | undefined,
@@ -42,14 +40,14 @@ export function productJsonLd(
   };
 }
 
-/** A floor whose boxes are not counted counts as in stock. A document may be days old, so it does not compare an arrival day with today. */
+/** Uncounted boxes are in stock. A document may be days old, so it does not compare an arrival day with today. */
 function availabilityOf({ stock }: Product, refusesBeyondStock: boolean) {
   if (stock === undefined || (stock.boxesOnHand !== null && stock.boxesOnHand > 0)) return 'https://schema.org/InStock';
   const isRefused = refusesBeyondStock && stock.boxesOnHand === 0;
   return isRefused || stock.backOn === null ? 'https://schema.org/OutOfStock' : 'https://schema.org/BackOrder';
 }
 
-/** A product's breadcrumb for search engines (https://schema.org/BreadcrumbList). */
+/** https://schema.org/BreadcrumbList. */
 export function breadcrumbJsonLd(product: Product, category: Category | undefined, siteUrl: string): StructuredEntry {
   const steps = [
     { name: 'Home', item: `${siteUrl}/` },

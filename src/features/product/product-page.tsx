@@ -17,18 +17,15 @@ import { useKeptSelection } from './use-kept-selection';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 import type { Elements } from '../../ui/elements';
 
-/** The data for the page's buttons. */
 export interface ProductChoice {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
   readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
-  /** Moves the focus to the coverage field. */
   readonly askForCoverage: () => void;
 }
 
-/** Parts of other features on the page. */
 interface ProductSlots {
   readonly installationCentsPerSqft: Cents | null;
   readonly renderActions: (product: Product, choice: ProductChoice) => Elements;
@@ -62,7 +59,7 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
 
 interface ProductViewProps extends ProductSlots {
   readonly details: ProductDetails;
-  /** The details are loading: `details` contains only the data of a product list. */
+  /** `details` has only the data of a product list. */
   readonly isLoading: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import css from './purchase-terms.module.css';
 
-/** What a shopper wants to know beside the price, in one line. Where samples are offered, their button is above it. */
+/** Where samples are offered, their button is above this line. */
 export function PurchaseTerms({ offersSamples }: { readonly offersSamples: boolean }) {
   return (
     <p className={css['terms']}>

@@ -13,11 +13,11 @@ import css from './related-products.module.css';
 
 const SHOWN = 8;
 
-/** Other products of the same category. Fetched after hydration; renders nothing without data. */
+/** Fetched after hydration. */
 export const RelatedProducts = memo(function RelatedProducts({ product }: { readonly product: Product }) {
   const isHydrated = useIsHydrated();
   const { data } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isHydrated });
-  // Saved data may arrive before React hydrates markup that the server rendered without it.
+  // Saved data may arrive before React hydrates markup that was rendered without it.
   const products = useDeferredValue(isHydrated ? data : undefined) ?? [];
   const others = products.filter(({ id }) => id !== product.id).slice(0, SHOWN);
   if (others.length === 0) return null;

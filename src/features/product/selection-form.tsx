@@ -36,7 +36,7 @@ interface SelectionFormProps {
 export function SelectionForm({ product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   const isTooMany = boxes > MAX_BOXES;
-  // Documents must fit in one round trip: what is not needed before a press is rendered after hydration.
+  // Documents must fit in one round trip: what needs a press first is rendered after hydration.
   const isHydrated = useIsHydrated();
   return (
     <div id={SELECTION_FORM_ID} className={css['form']}>

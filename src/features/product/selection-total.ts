@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
 import type { ProductSelection } from '../../domain/product-selection';
 
-/** The price of a selection in cents, before tax, promo and delivery. 0 for a product without a box price. */
+/** Before tax, promo and delivery. 0 without a box price. */
 export function selectionTotal(
   product: Product,
   { boxes, isInstallationChosen }: Pick<ProductSelection, 'boxes' | 'isInstallationChosen'>,

@@ -6,12 +6,11 @@ import { classNames } from '../../ui/class-names';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
 
-/** This many groups are shown on a phone; a press shows the rest. */
 const SHOWN_ON_PHONES = 3;
 
 export const Specifications = memo(function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // Computed at each render: the groups may arrive after the first one.
+  // At each render: the groups may arrive after the first one.
   const isFolded = !isUnfolded && groups.length > SHOWN_ON_PHONES;
   if (groups.length === 0) return null;
   return (

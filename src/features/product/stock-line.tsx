@@ -5,11 +5,9 @@ import css from './purchase-terms.module.css';
 
 interface StockLineProps {
   readonly stock: Stock;
-  /** The shopper's chosen boxes. */
   readonly boxes: number;
 }
 
-/** The stock of a floor, in one line above its button. */
 export function StockLine({ stock, boxes }: StockLineProps) {
   const now = useNow();
   // A document may be days old: only the device knows the current day.

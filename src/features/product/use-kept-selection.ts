@@ -4,10 +4,7 @@ import { EMPTY_SELECTION, type ProductSelection } from '../../domain/product-sel
 import type { KeptSelections } from '../../offline/kept-selections';
 import { loadChunk } from '../../ui/load-chunk';
 
-/**
- * The selection on this product's page, saved on the device (DESIGN 7.28), and a function to change it. Empty in the document and until the
- * store's code has loaded; a change made before that wins.
- */
+/** Saved on the device (DESIGN 7.28). Empty in the document and until the store's code has loaded; a change made before that wins. */
 export function useKeptSelection(
   productId: number,
   sqftPerBox: SqftHundredths,
@@ -24,7 +21,7 @@ export function useKeptSelection(
       early.current = null;
       if (isGone) return;
       store.current = keptSelections;
-      // In a transition: an urgent update would make React re-render parts that are not hydrated yet, and presses there would be lost.
+      // An urgent update would make React re-render parts that are not hydrated yet, and presses there would be lost.
       const read = (): void => startTransition(() => setSelection(keptSelections.atBoxSize(productId, sqftPerBox)));
       unsubscribe = keptSelections.subscribe(read);
       read();

@@ -23,7 +23,7 @@ export interface ChangeQuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a new version of a quote with other boxes, other names and today's prices. The old version stays. */
+/** The old version stays. */
 export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuoteDialogProps) {
   const { problem, isSaving, make } = useMakeQuote(onClose);
   const { quote } = kept;
@@ -37,7 +37,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   const [madeOn] = useState(() => dayOf(Date.now()));
   const validUntil = madeOn + useQuoteDays();
 
-  /** Null leaves the floor out of the new version. */
+  /** Null: left out of the new version. */
   function changeBoxes(productId: number, wanted: number | null) {
     const others = [...boxes].filter(([id]) => id !== productId);
     setBoxes(new Map(wanted === null ? others : [...others, [productId, wanted]]));
@@ -45,7 +45,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The field says what is wrong with its text; without this, the old number would be saved instead of the typed one.
+    // Else the old number would be saved instead of the typed, unreadable one.
     const unread = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (unread !== null) return unread.focus();
     void make({

@@ -1,13 +1,13 @@
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 
-/** The title of a quote's floor, and its slug; '' when it has no page. */
+/** `slug` is '' without a page. */
 export interface FloorName {
   readonly title: string;
   readonly slug: string;
 }
 
-/** Titles of a quote's floors: as saved with the quote, else from the catalogue, else their number. */
+/** As saved with the quote, else from the catalogue, else the number. */
 export function floorNamer(kept: readonly CartProduct[], products: readonly Product[] | undefined): (productId: number) => FloorName {
   const names = new Map<number, FloorName>((products ?? []).map(({ id, title, slug }) => [id, { title, slug }]));
   const isSold = (id: number): boolean => products === undefined || names.has(id);

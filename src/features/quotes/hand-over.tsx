@@ -12,7 +12,6 @@ interface HandOverProps {
   readonly codes: readonly ShownCode[];
 }
 
-/** The codes of a quote, numbered when there are several. */
 export function QuoteCodes({ kept, codes }: HandOverProps) {
   const number = quoteNumberText(kept.quote.number);
   return codes.map((code, index) => (
@@ -23,7 +22,6 @@ export function QuoteCodes({ kept, codes }: HandOverProps) {
   ));
 }
 
-/** The ways to hand a quote to its customer. */
 export function HandOver({ kept, codes }: HandOverProps) {
   const shopName = useShopName();
 

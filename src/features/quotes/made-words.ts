@@ -4,7 +4,6 @@ import { formatCount } from '../../domain/number-text';
 import { MAX_BOXES } from '../../domain/coverage';
 import type { MadeQuote } from '../../offline/quotes/quotes';
 
-/** Why a quote could not be made, and what to do. */
 export function notMadeWords(kind: Exclude<MadeQuote['kind'], 'made'>): string {
   switch (kind) {
     case 'too-many-quotes':

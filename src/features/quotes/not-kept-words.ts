@@ -1,6 +1,6 @@
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 
-/** The message while a quote is only on the screen and not saved. */
+/** While the quote is only on the screen. */
 export function notKeptWords(trouble: StorageTrouble): string {
   const then = 'Your last quote stays on this screen until you close it. Share or print it to keep it.';
   switch (trouble) {

@@ -19,14 +19,14 @@ type Opened =
   | { readonly kind: Exclude<QuoteLinkReading['kind'], 'quote' | 'part'> };
 
 /**
- * A quote opened from a link: '/quote#v1…'. The fragment is read on this device. Where the shop keeps quoted prices, number, days, floors, boxes
- * and their prices are sent to it for confirmation; else nothing is sent.
+ * '/quote#v1…'. The fragment is read on this device; only where the shop keeps quoted prices are number, days, floors, boxes and their
+ * prices sent to it.
  */
 export function OpenQuotePage(surroundings: QuoteSurroundings) {
   const hash = useLocation({ select: (location) => location.hash });
   const { quotes: known } = useQuotes();
   const [result, setResult] = useState<{ readonly hash: string; readonly opened: Opened } | null>(null);
-  // The quote is saved with its floors' titles, so this waits for the list, but not for a connection.
+  // Saved with its floors' titles, so this waits for the list, but not for a connection.
   const isReady = surroundings.products !== undefined || surroundings.isOffline;
   const read = useEffectEvent(async (text: string) => {
     const opened = await openQuote(text, surroundings.products);

@@ -11,7 +11,6 @@ interface QuoteBillProps {
   readonly label: string;
 }
 
-/** All figures of a quote. */
 export function QuoteBill({ quote: { delivery, installationCentsPerSqft, promo }, bill, label }: QuoteBillProps) {
   const isOpen = delivery.kind === 'zip' && delivery.cents === null;
   return (

@@ -4,7 +4,7 @@ import css from './quote-code.module.css';
 
 /** Up to this length a code has room for more error correction. */
 const MEDIUM_LETTERS = 330;
-/** Quiet zone around a code, in modules: cameras need it (ISO/IEC 18004). */
+/** In modules: cameras need it (ISO/IEC 18004). */
 const QUIET = 4;
 
 interface DrawnCode {
@@ -12,13 +12,13 @@ interface DrawnCode {
   readonly size: number;
 }
 
-/** A code to be shown; null until it is drawn. */
+/** Null until it is drawn. */
 export interface ShownCode {
   readonly text: string;
   readonly drawn: DrawnCode | 'failed' | null;
 }
 
-/** Draws QR codes on this device, once for the screen and once for paper. The drawing code loads with the first one. */
+/** Once for the screen and for paper. */
 export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnCode | 'failed'>>(new Map());
   useEffect(() => {
@@ -41,7 +41,6 @@ export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
 
 interface QuoteCodeProps {
   readonly code: ShownCode;
-  /** Its accessible name. */
   readonly label: string;
 }
 

@@ -9,7 +9,7 @@ interface QuoteNamesFieldsProps {
   readonly onChange: (names: QuoteNames) => void;
 }
 
-/** Fields for names and note, which stay on the device. */
+/** They stay on the device. */
 export function QuoteNamesFields({ names, onChange }: QuoteNamesFieldsProps) {
   return (
     <>

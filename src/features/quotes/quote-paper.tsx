@@ -20,13 +20,11 @@ import css from './quote-paper.module.css';
 interface QuotePaperProps {
   readonly kept: KeptQuote;
   readonly nameOf: (productId: number) => FloorName;
-  /** The codes that are printed with it. */
   readonly codes: Elements;
-  /** Whether the shop has confirmed that it keeps the prices. */
+  /** The shop has confirmed it. */
   readonly isKept: boolean;
 }
 
-/** The printable quote: shop, floors, rooms, the complete price, validity and number. */
 export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
   const { quote, names, rooms } = kept;
   const measured = rooms.map(measureRoom).filter(({ area }) => area > 0n);

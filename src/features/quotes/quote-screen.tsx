@@ -5,7 +5,6 @@ import { QuoteView, type QuoteSurroundings } from './quote-view';
 import css from './quote-view.module.css';
 import { useQuotes } from './use-quotes';
 
-/** A quote that is saved on this device. */
 export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { readonly quoteId: string }) {
   const { quotes, isRead } = useQuotes();
   const kept = quotes.find(({ id }) => id === quoteId);

@@ -13,7 +13,6 @@ interface QuoteToolsProps {
   readonly titleOf: (productId: number) => string;
 }
 
-/** Actions on a quote on the device that holds it. */
 export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);

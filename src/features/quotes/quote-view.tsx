@@ -24,37 +24,34 @@ import { TodaysPrices } from './todays-prices';
 import { useQuotePromise } from './use-quote-promise';
 import { useTodaysQuote } from './use-todays-quote';
 
-/** The items that a quote adds to the cart. A quoted price goes along only as a promise that the server checks. */
+/** A quoted price goes along only as a promise that the server checks. */
 export interface QuotePurchase {
   readonly quoteId: string;
-  /** The promise of quoted prices, which the cart has checked. Null when the shop keeps none. */
+  /** Null when the shop keeps none. */
   readonly promise: SignedPromise | null;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
-  /** Delivery at today's prices; null for pickup and when unknown. */
+  /** At today's prices; null for pickup and when unknown. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
-/** Data of the catalogue and the cart for the quote screens. */
 export interface QuoteSurroundings {
-  /** Undefined until the product list has loaded. */
+  /** Undefined until loaded. */
   readonly products: readonly Product[] | undefined;
-  /** When the list was read, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly productsAt: number;
-  /** The product list could not be loaded. */
   readonly isOffline: boolean;
   readonly renderCart: (purchase: QuotePurchase) => Elements;
 }
 
 interface QuoteViewProps extends QuoteSurroundings {
   readonly kept: KeptQuote;
-  /** True when it was opened from a link: today's prices and the cart then come first. */
+  /** From a link: today's prices and the cart then come first. */
   readonly isOpened: boolean;
-  /** The signature of the link that it was opened from; '' without one. */
+  /** '' without one. */
   readonly linkSignature?: string;
 }
 
-/** A quote with its price today, and the next actions. */
 export function QuoteView({ kept, isOpened, linkSignature = '', products, productsAt, isOffline, renderCart }: QuoteViewProps) {
   const now = dayOf(useNow());
   const today = useTodaysQuote(kept.quote, products, productsAt, now);

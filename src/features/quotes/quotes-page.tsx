@@ -19,13 +19,10 @@ import { useQuotes } from './use-quotes';
 import { useSignQuotes } from './use-sign-quotes';
 
 interface QuotesPageProps {
-  /** The status pill beside the title. */
   readonly status: Elements;
-  /** The initial search text. */
   readonly asked: string;
 }
 
-/** The quotes on this device: made here, or opened from a link. */
 export function QuotesPage({ status, asked }: QuotesPageProps) {
   const { quotes, isRead, trouble } = useQuotes();
   const [typed, setTyped] = useState(asked);

@@ -2,7 +2,6 @@ import type { QuoteSource } from '../../domain/quote/draft-quote';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
 
-/** Freezes the shown boxes and prices as a quote. Its code loads on press. */
 export function SaveQuoteButton({ source }: { readonly source: QuoteSource }) {
   const {
     Part: Dialog,

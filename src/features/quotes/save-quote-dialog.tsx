@@ -17,7 +17,7 @@ export interface SaveQuoteDialogProps {
 
 const NO_NAMES: QuoteNames = { customer: '', salesperson: '', note: '' };
 
-/** Asks for names, which stay on the device, and freezes the quote. */
+/** Names stay on the device. */
 export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   const [names, setNames] = useState(NO_NAMES);
   const { problem, setProblem, isSaving, make } = useMakeQuote(onClose);

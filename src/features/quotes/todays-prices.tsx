@@ -17,13 +17,10 @@ interface TodaysPricesProps {
   readonly today: TodaysQuote | null;
   readonly isOffline: boolean;
   readonly nameOf: (productId: number) => FloorName;
-  /** The shop's reply about the quoted prices. */
   readonly standing: QuoteStanding;
-  /** The button that adds it to the cart. */
   readonly cart: Elements;
 }
 
-/** The quote at today's prices, line by line, with its changes. */
 export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }: TodaysPricesProps) {
   if (today === null) {
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { quotes, type NewQuote } from '../../offline/quotes/quotes';
 import { notMadeWords } from './made-words';
 
-/** Makes one quote from a dialog, however often it is pressed: closes the dialog and opens the quote, or says why there is none. */
+/** One quote, however often it is pressed. Opens it, or says why there is none. */
 export function useMakeQuote(onClose: () => void) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,16 +4,13 @@ import { promiseText, type SignedPromise } from '../../domain/quote/quote-promis
 import { quotes } from '../../offline/quotes/quotes';
 import { useQuoteStanding, type QuoteStanding } from '../site/quote-standing';
 
-/**
- * The shop's reply about a quote's prices, and the promise for the cart. The server's clock decides whether it has expired. A signature in the
- * reply is saved with the quote. `ofLink` is the signature of the link it was opened from, '' without one.
- */
+/** The server's clock decides whether it has expired. `ofLink` is the signature of the link it was opened from, '' without one. */
 export function useQuotePromise(
   { id, quote, signature }: KeptQuote,
   ofLink: string,
 ): { readonly promise: SignedPromise | null; readonly standing: QuoteStanding } {
   const [first] = useState(signature);
-  // The saved signature may come from a forged link. A link is therefore checked with its own signature, until the shop has given one.
+  // The saved signature may come from a forged link: a link is checked with its own, until the shop has given one.
   const asked = ofLink !== '' && signature === first ? ofLink : signature;
   const promise = promiseText(quote);
   const standing = useQuoteStanding({ promise, signature: asked });

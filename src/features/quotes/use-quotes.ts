@@ -3,7 +3,7 @@ import { quotes, type QuotesState } from '../../offline/quotes/quotes';
 
 const NOT_READ: QuotesState = { quotes: [], isRead: false, trouble: null };
 
-/** The quotes on this device, read on first use. */
+/** Read on first use. */
 export function useQuotes(): QuotesState {
   useEffect(() => void quotes.open(), []);
   return useSyncExternalStore(quotes.subscribe, quotes.get, () => NOT_READ);

@@ -8,10 +8,10 @@ import { quotes } from '../../offline/quotes/quotes';
 import { siteQueries } from '../site/queries';
 import { standingQuery } from '../site/quote-standing';
 
-/** Quotes that the shop refused since this page was loaded: they are not sent again. */
+/** Since this page was loaded: they are not sent again. */
 const refused = new Set<string>();
 
-/** Has quotes that were made offline signed once there is a connection: one after the other, the newest first. */
+/** Quotes made offline, one after the other, the newest first. */
 export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void
       const { id, quote } = next;
       // Without a reply the remaining quotes wait for the next visit or connection.
       const standing = await queryClient.fetchQuery(standingQuery({ promise: promiseText(quote), signature: '' })).catch(() => null);
-      // Saving the signature changes the list, and the effect then continues with the next quote.
+      // Saving the signature changes the list, and the effect continues with the next quote.
       if (standing?.kind === 'kept') return quotes.change(id, { signature: standing.signature });
       if (standing?.kind !== 'refused') return;
       refused.add(id);

@@ -11,15 +11,15 @@ import { siteQueries } from '../site/queries';
 
 export interface TodaysQuote {
   readonly compared: ComparedQuote;
-  /** The shop's prices and rates today, for a new version. */
+  /** For a new version. */
   readonly terms: TodaysTerms;
   /** Null for pickup, and when the list of ZIP codes is not on this device. */
   readonly zipEstimate: ZipEstimate | null;
-  /** When its oldest price was read, milliseconds since 1970. */
+  /** Of its oldest price, milliseconds since 1970. */
   readonly pricedAt: number;
 }
 
-/** A quote compared with today's prices, as far as this device knows them; null without the product list or the rates. */
+/** As far as this device knows them; null without the product list or the rates. */
 export function useTodaysQuote(
   quote: Quote,
   products: readonly Product[] | undefined,
@@ -33,7 +33,7 @@ export function useTodaysQuote(
       return sold === null ? [] : [[sold.id, sold] as const];
     }),
   );
-  // Floors that are no longer sold are not delivered.
+  // Floors no longer sold are not delivered.
   const boxes = quote.lines.reduce((sum, line) => (floors.has(line.productId) ? sum + line.boxes : sum), 0);
   const isZip = quote.delivery.kind === 'zip';
   const delivery = useZipDelivery('quote', { fulfilment: isZip ? 'Delivery' : 'Pickup', zip: isZip ? quote.delivery.zip : '' }, boxes);

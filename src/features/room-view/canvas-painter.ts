@@ -4,10 +4,10 @@ import { develop, mirrorShare, STORED_LIGHT, toLinear, WHITE_BALANCE } from '../
 import { levelsOf, type SheetLevel } from './sheet-levels';
 import type { Painter, Scene } from './scene';
 
-/** Painted width without WebGL; the screen scales it up. */
+/** The screen scales it up. */
 const WIDTH_PX = 800;
 
-/** The pixels of a room's pictures, all at one size. */
+/** All at one size. */
 interface RoomBytes {
   readonly view: Uint8ClampedArray;
   readonly cover: Uint8ClampedArray;
@@ -24,7 +24,7 @@ const shown = Uint8ClampedArray.from({ length: 4097 }, (_, i) => {
   return Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055));
 });
 
-/** The pixels of a part of a picture, from `left` to `right` of its width, scaled to another size. */
+/** From `left` to `right` of its width (0 to 1), scaled to another size. */
 function bytesOf(image: HTMLImageElement, left: number, right: number, width: number, height: number): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -36,7 +36,7 @@ function bytesOf(image: HTMLImageElement, left: number, right: number, width: nu
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** Paints on the CPU, for devices without WebGL: the same picture, slightly softer. */
+/** For devices without WebGL: the same picture, slightly softer. */
 export function canvasPainter(): Painter {
   const rooms = new WeakMap<HTMLImageElement, RoomBytes>();
   const sheets = new WeakMap<HTMLImageElement, readonly SheetLevel[]>();
@@ -128,7 +128,7 @@ function paintBytes(
 const spot = blankFloorSpot();
 const point: FloorView = { x: 0, z: 0, cosine: 1 };
 
-/** Writes the mean linear colour of the floor in a pixel: two samples across, more when the pixel covers a long stretch of floor. */
+/** Mean linear colour: two samples across, more when the pixel covers a long stretch of floor. */
 function floorColour(
   scene: Scene,
   sheet: readonly SheetLevel[],

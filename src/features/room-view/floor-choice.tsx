@@ -7,7 +7,7 @@ export interface FloorChoiceProps {
   readonly label: string;
   readonly floors: readonly RoomProduct[];
   readonly value: RoomProduct | null;
-  /** Label of the first option, for no floor. */
+  /** For no floor. */
   readonly emptyLabel?: string;
   readonly onChange: (floor: RoomProduct | null) => void;
 }

@@ -11,7 +11,7 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** The calculations of src/domain (floor-layout, room-camera, room-light) for each pixel. Lengths in millimetres. */
+/** As in src/domain (floor-layout, room-camera, room-light), for each pixel. Lengths in millimetres. */
 export const FLOOR_SHADER = `#version 300 es
 precision highp float;
 precision highp int;

@@ -1,4 +1,4 @@
-/** A picture that failed to load: no connection and not saved, or not the requested one. */
+/** Neither reachable nor saved, or not the requested picture. */
 export class PictureMissing extends Error {}
 
 const loadings = new Map<string, Promise<HTMLImageElement>>();
@@ -13,10 +13,10 @@ function decode(src: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Addresses for which the worker sent a placeholder. The browser reuses it for as long as the page lives. */
+/** The browser reuses the worker's placeholder for as long as the page lives. */
 const placeholderSrcs = new Set<string>();
 
-/** Loads a picture past the browser's memory cache. */
+/** Past the browser's memory cache. */
 async function decodeUncached(src: string): Promise<HTMLImageElement> {
   const bytes = await (await fetch(src)).blob();
   const address = await new Promise<string>((resolve, reject) => {
@@ -28,7 +28,7 @@ async function decodeUncached(src: string): Promise<HTMLImageElement> {
   return decode(address);
 }
 
-/** Loads a picture of exactly this width: without a connection the worker sends a placeholder. */
+/** Without a connection the worker sends a placeholder of another width. */
 async function loadExact(src: string, widthPx: number): Promise<HTMLImageElement> {
   const image = await (placeholderSrcs.has(src) ? decodeUncached(src) : decode(src));
   if (widthPx > 0 && image.naturalWidth !== widthPx) {
@@ -39,8 +39,8 @@ async function loadExact(src: string, widthPx: number): Promise<HTMLImageElement
 }
 
 /**
- * Loads a picture as AVIF, else as WebP, once per page. `src` is '/media/name-width.webp' or another server's plain address. Rejects with
- * PictureMissing; the next call then retries.
+ * AVIF, else WebP, once per page. `src` is '/media/name-width.webp' or another server's plain address. Rejects with PictureMissing; the
+ * next call retries.
  */
 export function loadPicture(src: string, widthPx: number): Promise<HTMLImageElement> {
   const before = loadings.get(src);

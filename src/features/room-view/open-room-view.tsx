@@ -3,7 +3,6 @@ import { VIEW_ROOMS } from './pictured-rooms';
 
 export type OpenRoomViewProps = Omit<RoomViewDialogProps, 'room'>;
 
-/** The room view, opened in the first room. */
 export function OpenRoomView(props: OpenRoomViewProps) {
   const [room] = VIEW_ROOMS;
   return room === undefined ? null : <RoomViewDialog {...props} room={room} />;

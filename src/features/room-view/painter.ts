@@ -2,7 +2,7 @@ import { canvasPainter } from './canvas-painter';
 import type { Painter } from './scene';
 import { webglPainter } from './webgl-painter';
 
-/** The fastest painter of this device: WebGL, or the CPU where there is none or its context is lost. */
+/** The CPU where there is no WebGL or its context is lost. */
 export function bestPainter(): Painter {
   const webgl = webglPainter();
   let active = webgl ?? canvasPainter();

@@ -4,11 +4,11 @@ import facts from './room-facts.json';
 
 export type RoomLight = 'day' | 'evening';
 
-/** A room to lay floors in. Like its pictures, its numbers come from `pictures`. */
+/** Its numbers and pictures come from `pictures`. */
 export interface ViewRoom {
   readonly name: string;
   readonly title: string;
-  /** Describes the room, as a part of the picture's description. */
+  /** A part of the picture's description. */
   readonly words: string;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -42,5 +42,4 @@ function roomFrom(room: (typeof facts)[number]): ViewRoom {
   };
 }
 
-/** Every room; the first is shown first. */
 export const VIEW_ROOMS: readonly ViewRoom[] = facts.map(roomFrom);

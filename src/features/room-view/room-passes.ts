@@ -1,7 +1,7 @@
 import { loadPicture } from './load-picture';
 import type { RoomLight, ViewRoom } from './pictured-rooms';
 
-/** The pictures of a room without its floor, written by pictures/view-job.ts. */
+/** Written by pictures/view-job.ts. */
 export interface RoomPasses {
   readonly room: ViewRoom;
   /** Everything but the floor. */
@@ -10,11 +10,10 @@ export interface RoomPasses {
   readonly floor: HTMLImageElement;
   /** The share of the light that the traced floor reflected: left on everything else, right on the floor. */
   readonly bounce: HTMLImageElement;
-  /** The mask of the floor. */
   readonly cover: HTMLImageElement;
 }
 
-/** Loads a room in one light; rejects with PictureMissing. */
+/** Rejects with PictureMissing. */
 export async function loadPasses(room: ViewRoom, light: RoomLight): Promise<RoomPasses> {
   const load = (part: string, widthPx: number) => loadPicture(`/media/room-${room.name}-${part}-${widthPx}.webp`, widthPx);
   const [view, floor, bounce, cover] = await Promise.all([

@@ -18,7 +18,7 @@ export interface RoomStageProps {
   } | null;
 }
 
-/** The picture, and the divider between two products: dragged anywhere on the picture, or moved with the arrow keys. */
+/** Dragged anywhere on the picture, or moved with the arrow keys. */
 export function RoomStage({ pictures, description, aspect, divider }: RoomStageProps) {
   const { left, right, state, painter, retry } = pictures;
   const style: CSSProperties & Record<'--divider' | '--aspect', string> = {

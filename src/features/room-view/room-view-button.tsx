@@ -6,15 +6,14 @@ import { canBeLaid, type RoomProduct } from './room-products';
 import type { OpenRoomViewProps } from './open-room-view';
 
 export interface RoomViewButtonProps {
-  /** The products; the first that can be laid is shown. */
+  /** The first that can be laid is shown. */
   readonly products: readonly Product[];
   readonly label: string;
-  /** Beside other actions. */
   readonly isQuiet?: boolean;
   readonly loadFloors: () => Promise<readonly Product[]>;
 }
 
-/** Opens the room view, a lazy chunk. Renders nothing when no product has a picture of its pieces. */
+/** Nothing when no product has a picture of its pieces. */
 export function RoomViewButton({ products, label, isQuiet = false, loadFloors }: RoomViewButtonProps) {
   const [View, setView] = useState<ComponentType<OpenRoomViewProps> | null>(null);
   const [opened, setOpened] = useState<RoomProduct | null>(null);

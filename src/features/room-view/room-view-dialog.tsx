@@ -18,7 +18,7 @@ import { useRoomPictures } from './use-room-pictures';
 export interface RoomViewDialogProps {
   readonly floor: RoomProduct;
   readonly room: ViewRoom;
-  /** The store's other products; rejects without a connection when they are not saved. */
+  /** Rejects without a connection when they are not saved. */
   readonly loadFloors: () => Promise<readonly Product[]>;
   readonly onClose: () => void;
 }
@@ -28,7 +28,6 @@ const shownFloor = ({ title, roomFloor }: RoomProduct, pattern: FloorPattern): S
   pattern: layFloor(roomFloor, pattern).pattern,
 });
 
-/** The room view: one product, or two side by side, in a room. */
 export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onClose }: RoomViewDialogProps) {
   const [room, setRoom] = useState(firstRoom);
   const [chosenLight, setLight] = useState<RoomLight>('day');

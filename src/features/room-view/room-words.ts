@@ -31,7 +31,7 @@ export interface ShownRoom {
 const floorWords = ({ title, pattern }: ShownFloor, isTurned: boolean): string =>
   `${title}, ${PATTERN_WORDS[pattern]}${isTurned ? ' and turned' : ''}`;
 
-/** The picture in words: announced when it changes, and used as its description. */
+/** Announced when it changes, and the picture's description. */
 export function roomInWords({ room, light, isTurned, floor, other }: ShownRoom): string {
   const place = `${room.title} ${LIGHT_WORDS[light]}`;
   if (other === null) return `${place}: ${floorWords(floor, isTurned)}.`;

@@ -3,28 +3,27 @@ import { linearFromHex, meteredFor, type LinearRgb } from '../../domain/room-lig
 import { layFloor, type RoomFloor } from '../../domain/room-floor';
 import type { RoomPasses } from './room-passes';
 
-/** The input of a painter: a room and the floor in it. */
 export interface Scene {
   readonly passes: RoomPasses;
   readonly sheet: HTMLImageElement;
   readonly lay: FloorLay;
-  /** Rotation of the rows in the room, radians. */
+  /** Of the rows in the room, radians. */
   readonly turn: number;
   readonly sheen: number;
-  /** The light that this floor reflects, as a multiple of the traced floor's. */
+  /** As a multiple of the light that the traced floor reflects. */
   readonly back: LinearRgb;
   readonly metered: number;
 }
 
-/** Paints scenes at the size of `target`. */
+/** At the size of `target`. */
 export interface Painter {
   readonly kind: 'webgl' | 'canvas';
-  /** False when nothing was painted because the graphics context is lost. */
+  /** False when the graphics context is lost: nothing was painted. */
   paint(scene: Scene, target: CanvasRenderingContext2D): boolean;
   dispose(): void;
 }
 
-/** One exposure for compared floors: both halves must look as if taken with one camera. */
+/** Compared halves must look as if taken with one camera. */
 export function commonExposure(floors: readonly RoomFloor[]): number {
   const metered = floors.map(({ sheet }) => meteredFor(linearFromHex(sheet.color)));
   return metered.reduce((product, each) => product * each, 1) ** (1 / Math.max(1, metered.length));

@@ -1,6 +1,6 @@
 import { pictureFileName, roomInWords, type ShownRoom } from './room-words';
 
-/** The picture as shown: the second floor from the divider on. */
+/** The second floor from the divider on. */
 function joined(left: HTMLCanvasElement, right: HTMLCanvasElement | null, dividerPercent: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = left.width;
@@ -18,7 +18,7 @@ function joined(left: HTMLCanvasElement, right: HTMLCanvasElement | null, divide
   return canvas;
 }
 
-/** The picture as a file; null when the browser cannot encode one. */
+/** Null when the browser cannot encode one. */
 export async function pictureFile(
   shown: ShownRoom,
   left: HTMLCanvasElement,
@@ -30,13 +30,12 @@ export async function pictureFile(
   return blob === null ? null : new File([blob], pictureFileName(shown), { type: 'image/jpeg' });
 }
 
-/** Whether this browser can share pictures with other apps. */
 export function canShare(): boolean {
   if (typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([], 'floor.jpg', { type: 'image/jpeg' })] });
 }
 
-/** Shares the picture with another app, or downloads it. 'left' means the shopper cancelled. */
+/** 'left': the shopper cancelled. */
 export async function sharePicture(file: File, shown: ShownRoom): Promise<'shared' | 'saved' | 'left'> {
   if (canShare()) {
     try {

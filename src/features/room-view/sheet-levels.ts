@@ -1,4 +1,4 @@
-/** One mipmap level of the picture of a floor's pieces, four bytes a pixel. */
+/** A mipmap, four bytes a pixel. */
 export interface SheetLevel {
   readonly bytes: Uint8ClampedArray;
   readonly width: number;
@@ -7,7 +7,7 @@ export interface SheetLevel {
 
 const MOST_LEVELS = 5;
 
-/** Mipmaps: the same picture at half, a quarter … of its size, so that far boards do not shimmer. */
+/** Half, a quarter … of the size, so that far boards do not shimmer. */
 export function levelsOf(bytes: Uint8ClampedArray, width: number, height: number): readonly SheetLevel[] {
   const levels: SheetLevel[] = [{ bytes, width, height }];
   for (let last = levels[0]; last !== undefined && levels.length < MOST_LEVELS && last.width > 8; last = levels.at(-1))

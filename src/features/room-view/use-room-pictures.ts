@@ -26,7 +26,6 @@ export interface RoomPictures {
   readonly retry: () => void;
 }
 
-/** The result of the last request, and which request it was. */
 interface Settled {
   readonly request: object;
   readonly state: PictureState;
@@ -35,7 +34,7 @@ interface Settled {
 
 const SMALLEST_PX = 320;
 
-/** The canvas gets as many pixels as the screen shows, but no more than the room's pictures have. */
+/** As many pixels as the screen shows, but no more than the room's pictures have. */
 function sizeFor(canvas: HTMLCanvasElement, room: ViewRoom): void {
   const wanted = Math.round(canvas.clientWidth * (window.devicePixelRatio || 1));
   const width = Math.min(room.widthPx, Math.max(SMALLEST_PX, wanted));
@@ -44,7 +43,7 @@ function sizeFor(canvas: HTMLCanvasElement, room: ViewRoom): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Keeps two canvases painted for the current request; a result of an earlier request is dropped. */
+/** A result of an earlier request is dropped. */
 export function useRoomPictures({ room, light, pattern, isTurned, floors }: RoomRequest): RoomPictures {
   const left = useRef<HTMLCanvasElement>(null);
   const right = useRef<HTMLCanvasElement>(null);

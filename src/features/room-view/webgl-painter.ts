@@ -1,7 +1,7 @@
 import { FLOOR_SHADER, VERTEX_SHADER } from './floor-shader';
 import type { Painter, Scene } from './scene';
 
-/** Textures kept on the graphics card; the room's and two floors' are in use at once. */
+/** The room's and two floors' are in use at once. */
 const MOST_TEXTURES = 16;
 
 function compile(gl: WebGL2RenderingContext, kind: number, source: string): WebGLShader | null {
@@ -23,7 +23,7 @@ function programOf(gl: WebGL2RenderingContext): WebGLProgram | null {
   return gl.getProgramParameter(program, gl.LINK_STATUS) === true ? program : null;
 }
 
-/** Paints with WebGL; null without it, or when it is emulated in software: the CPU painter is faster then. */
+/** Null without WebGL, or when it is emulated in software: the CPU painter is faster then. */
 export function webglPainter(): Painter | null {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', {

@@ -20,7 +20,6 @@ interface EverythingBillProps {
   readonly pricedAt: number | null;
 }
 
-/** Every figure of the price, its total and the total per square foot, and the things that it never includes. */
 export function EverythingBill({ price, measured, terms, delivery, pricedAt }: EverythingBillProps) {
   const { bill, totalCentsPerSqft } = price;
   const { quote } = delivery;

@@ -5,13 +5,11 @@ import { useOpenedPart } from '../../ui/use-opened-part';
 
 interface FloorPriceButtonProps {
   readonly product: Product;
-  /** Loads the panel, a lazy chunk. */
   readonly load: () => Promise<{ readonly Panel: FloorPanel }>;
 }
 
 type FloorPanel = ComponentType<{ readonly product: Product }>;
 
-/** Opens the complete price of one floor. */
 export function FloorPriceButton({ product, load }: FloorPriceButtonProps) {
   const {
     Part: Panel,

@@ -16,11 +16,9 @@ import { useEverythingPrice } from './use-everything-price';
 
 export interface FloorPriceProps {
   readonly product: Product;
-  /** The button that freezes the price as a quote. */
   readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
-/** The complete price for the area typed on a floor's page. Installation is as chosen there. */
 export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const id = useId();
   const kept = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));

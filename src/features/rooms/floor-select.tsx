@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Select } from '../../ui/select';
 
-/** An option of a list of floors. */
 export interface FloorOption {
   readonly id: number;
   readonly words: string;
@@ -11,12 +10,11 @@ interface FloorSelectProps {
   readonly id: string;
   readonly options: readonly FloorOption[];
   readonly value: number | null;
-  /** The label of 'no floor'. */
   readonly none: string;
   readonly onChoose: (floorId: number | null) => void;
 }
 
-/** A list of floors; memoised because every room has one. */
+/** Memoised: every room has one. */
 export const FloorSelect = memo(function FloorSelect({ id, options, value, none, onChoose }: FloorSelectProps) {
   return (
     <Select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>

@@ -1,7 +1,6 @@
 import type { Material } from '../../domain/rooms/materials';
 import css from './materials-list.module.css';
 
-/** The shopping list, without the boxes. */
 export function MaterialsList({ materials }: { readonly materials: readonly Material[] }) {
   if (materials.length === 0) return null;
   return (

@@ -6,10 +6,7 @@ import { shownSqft } from '../../domain/rooms/room-area';
 import { projects } from '../../offline/rooms/projects';
 import { openProjects } from './open-projects';
 
-/**
- * The measured area for a floor in the latest project with measures: of the rooms with that floor, or of all rooms when none has it. Null
- * without measures.
- */
+/** Of the latest project with measures: the rooms with that floor, or all rooms when none has it. Null without measures. */
 export async function measuredFor(productId: number): Promise<{ readonly sqft: SqftHundredths; readonly name: string } | null> {
   await openProjects();
   const newestFirst = [...projects.get().projects].sort((a, b) => lastChange(b) - lastChange(a));

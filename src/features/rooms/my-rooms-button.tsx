@@ -7,11 +7,10 @@ import { showToast } from '../../ui/toast';
 interface MyRoomsButtonProps {
   readonly productId: number;
   readonly slug: string;
-  /** Receives the area that was measured for this floor. */
   readonly onMeasured: (sqft: SqftHundredths) => Promise<void>;
 }
 
-/** Fills in the area that was measured for this floor; without measures it opens My rooms. The code of rooms loads on press. */
+/** Opens My rooms without measures. The code of rooms loads on press. */
 export function MyRoomsButton({ productId, slug, onMeasured }: MyRoomsButtonProps) {
   const router = useRouter();
 

@@ -1,6 +1,5 @@
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 
-/** The message while changes are only on the screen and not saved. */
 export function notKeptWords(trouble: StorageTrouble): string {
   const then = 'Your rooms stay on this screen until you close it. Print or share them to keep them.';
   switch (trouble) {

@@ -1,7 +1,7 @@
 import { projects } from '../../offline/rooms/projects';
 import { sessionStore } from '../session/session-store';
 
-/** Reads the projects of whoever is signed in, or of this device. Resolves when they can be shown; never throws. */
+/** Of whoever is signed in, or of this device. Never throws. */
 export function openProjects(): Promise<void> {
   return projects.open(sessionStore.accountId());
 }

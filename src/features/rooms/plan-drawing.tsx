@@ -6,13 +6,12 @@ import { lengthText } from '../../domain/rooms/room-size';
 import css from './plan-drawing.module.css';
 
 const FOOT = 1_200;
-/** Above this length, one line per foot would fill the plan with gray. */
+/** Beyond it, one line per foot would fill the plan with gray. */
 const LONGEST_WITH_FEET = 60 * FOOT;
-/** Margin for the two lengths beside the plan, and the text's height, as fractions (1/n) of the longer side. */
+/** Fractions (1/n) of the longer side: the margin for the two lengths, and the text's height. */
 const MARGIN_PARTS = 6;
 const TEXT_PARTS = 13;
 
-/** A room drawn to scale, with a line at every foot. */
 export function PlanDrawing({ measured }: { readonly measured: MeasuredRoom }) {
   const plan = planOf(measured);
   if (plan === null) return <div className={css['empty']} aria-hidden="true" />;

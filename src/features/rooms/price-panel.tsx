@@ -19,11 +19,9 @@ interface PricePanelProps {
   readonly options: readonly FloorOption[];
   readonly onFloor: (floorId: number | null) => void;
   readonly onTerms: (terms: Partial<ProjectTerms>) => void;
-  /** Buttons: add to cart, print and share. */
   readonly actions: Elements;
 }
 
-/** The floor of all rooms, its boxes and the complete price. */
 export function PricePanel({ project, measure, today, everything, options, onFloor, onTerms, actions }: PricePanelProps) {
   const id = useId();
   const { price, settings, delivery, pricedAt } = everything;

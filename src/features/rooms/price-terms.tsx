@@ -23,11 +23,10 @@ interface PriceTermsProps {
   readonly delivery: ZipDelivery;
   readonly boxes: number;
   readonly onChange: (terms: Partial<ProjectTerms>) => void;
-  /** False when installation is chosen elsewhere on the screen. */
+  /** False when it is chosen elsewhere on the screen. */
   readonly hasInstallation?: boolean;
 }
 
-/** The choices that determine the price: pickup or delivery, installation, a promo code. */
 export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInstallation = true }: PriceTermsProps) {
   const wordsId = useId();
   const { reading } = delivery;

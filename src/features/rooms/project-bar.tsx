@@ -15,7 +15,6 @@ interface ProjectBarProps {
   readonly onRemove: () => void;
 }
 
-/** Selects the open project, names it, and offers actions on the whole project. */
 export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, onRemove }: ProjectBarProps) {
   const id = useId();
   const isFull = projects.length >= MAX_PROJECTS;

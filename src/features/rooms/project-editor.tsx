@@ -38,7 +38,6 @@ import { useFloorFacts } from './use-floor-facts';
 import { useEverythingPrice } from './use-everything-price';
 import type { Undoing } from './use-undo';
 
-/** The items that a project adds to the cart. */
 export interface ProjectPurchase {
   readonly projectId: string;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
@@ -52,15 +51,12 @@ export interface ProjectEditorProps {
   readonly offerUndo: Undoing['offer'];
   readonly products: readonly Product[] | undefined;
   readonly productsAt: number;
-  /** Loads a floor's details, for the data on pad and install method. */
+  /** For the data on pad and install method. */
   readonly loadDetails: (slug: string) => Promise<Product>;
-  /** The button that adds every floor to the cart. */
   readonly renderCart: (purchase: ProjectPurchase) => Elements;
-  /** The button that freezes the project as a quote. */
   readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
-/** One project: its rooms, its price, its materials. Every change is saved at once. */
 export function ProjectEditor({
   project,
   trouble,

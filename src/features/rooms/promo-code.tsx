@@ -12,7 +12,7 @@ interface PromoCodeProps {
   readonly onApply: (promo: ProjectTerms['promo']) => void;
 }
 
-/** A promo code for the price. The typed text stays, whatever the reply. */
+/** The typed text stays, whatever the reply. */
 export function PromoCode({ applied, onApply }: PromoCodeProps) {
   const [typed, setTyped] = useState('');
   const { message, isBusy, apply, forgetMessage, remove } = usePromo(applied, onApply);

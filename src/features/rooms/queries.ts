@@ -4,7 +4,7 @@ import { onDemand, queryOf } from '../../api/on-demand';
 const site = onDemand(() => import('../../api/site'));
 
 export const roomsQueries = {
-  /** Delivery prices by ZIP code, for use before an address is known. Saved with the time of reading. */
+  /** Before an address is known. */
   deliveryZips: () =>
     queryOptions({
       queryKey: ['public', 'delivery-zips'],

@@ -16,7 +16,7 @@ import { RoomPartRow } from './room-part-row';
 export interface RoomCardProps {
   readonly measured: MeasuredRoom;
   readonly options: readonly FloorOption[];
-  /** The room was just added: its field takes the focus. */
+  /** It was just added: its field takes the focus. */
   readonly shouldFocus: boolean;
   readonly onChange: (roomId: string, change: (room: Room) => Room) => void;
   readonly onFloor: (roomId: string, floorId: number | null) => void;

@@ -8,11 +8,10 @@ const FIRST_COUNT = 2;
 
 interface RoomCardsProps extends Omit<RoomCardProps, 'measured' | 'shouldFocus'> {
   readonly rooms: readonly MeasuredRoom[];
-  /** The room that was just added. */
   readonly newRoomId: string | null;
 }
 
-/** The rooms of a project. The first ones are painted at once, with the price; the others right after, in their reserved space. */
+/** The others follow right after the first ones, in their reserved space. */
 export function RoomCards({ rooms, newRoomId, ...card }: RoomCardsProps) {
   // Deferring `rooms` would also delay what is typed into a field.
   const areAllDrawn = useDeferredValue(true, false);

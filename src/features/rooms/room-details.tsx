@@ -23,7 +23,6 @@ interface RoomDetailsProps {
   readonly onFloor: (floorId: number | null) => void;
 }
 
-/** Laying pattern and floor of a room, and the counts in it. */
 export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

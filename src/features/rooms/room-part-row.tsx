@@ -10,7 +10,7 @@ import { SizeField } from './size-field';
 interface RoomPartRowProps {
   readonly part: RoomPart;
   readonly reading: SizeReading;
-  /** The first part is the room itself: it has no place and cannot be removed. */
+  /** The room itself: it has no place and cannot be removed. */
   readonly isFirst: boolean;
   readonly shouldFocus: boolean;
   readonly onChange: (partId: string, change: Partial<RoomPart>) => void;

@@ -21,20 +21,19 @@ import { useUndo } from './use-undo';
 import { WhereKept } from './where-kept';
 
 export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'renderQuote' | 'loadDetails'> {
-  /** The status pill beside the title. */
   readonly status: Elements;
-  /** Undefined until the product list has loaded. */
+  /** Undefined until loaded. */
   readonly products: readonly Product[] | undefined;
-  /** When the list was read, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly productsAt: number;
-  /** The project to show; the latest when undefined. */
+  /** The latest when undefined. */
   readonly projectId: unknown;
-  /** The slug of the floor that the shopper came from: it becomes the floor of a project without one. */
+  /** A slug: the floor of a project without one. */
   readonly floorSlug: unknown;
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Measured rooms, their boxes and one price, without an account (DESIGN 12). */
+/** Without an account (DESIGN 12). */
 export function RoomsPage({
   status,
   products,

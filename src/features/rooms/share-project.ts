@@ -1,6 +1,5 @@
 import { shareOrCopy } from '../../ui/share-or-copy';
 
-/** Shares a project's text with another app, or copies it. Says what to do when neither is allowed. */
 export function shareProject(title: string, text: string): Promise<void> {
   return shareOrCopy({
     title,

@@ -8,7 +8,6 @@ import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { ProductName } from '../../ui/product-name';
 import css from './share-rows.module.css';
 
-/** The boxes of each floor, the leftover, and the effect of one box fewer. */
 export function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
   return (
     <ul role="list" className={css['shares']}>

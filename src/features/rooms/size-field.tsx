@@ -17,11 +17,11 @@ interface SizeFieldProps {
   readonly typed: string;
   readonly reading: SizeReading;
   readonly onType: (typed: string) => void;
-  /** The field was just added by a press of 'Add': it takes the focus. */
+  /** It was just added by a press of 'Add'. */
   readonly shouldFocus: boolean;
 }
 
-/** A field for two lengths. The size as understood is shown below it; a problem, once the field is left. */
+/** A problem is shown once the field is left. */
 export function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

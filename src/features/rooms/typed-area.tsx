@@ -4,7 +4,7 @@ import { formatSqft } from '../../domain/coverage';
 import { keptSelections } from '../../offline/kept-selections';
 import css from './rooms-page.module.css';
 
-/** Shown until a size is typed in My rooms: the coverage typed on the product page, and how rooms replace it. */
+/** Shown until a size is typed in My rooms. */
 export function TypedArea({ product: { id, title } }: { readonly product: Product }) {
   const { coverage } = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(id));
   if (coverage === 0) return null;

@@ -12,11 +12,11 @@ export interface EverythingPrice {
   /** Null until taxes and rates are known, and when nothing can be priced. */
   readonly price: ProjectPrice | null;
   readonly delivery: ZipDelivery;
-  /** When the oldest figure in it was read; null while one is missing. Milliseconds since 1970. */
+  /** Of its oldest figure, milliseconds since 1970; null while one is missing. */
   readonly pricedAt: number | null;
 }
 
-/** The complete price of boxes of floors (DESIGN 12), from the same bill as the cart's. */
+/** DESIGN 12; from the same bill as the cart's. */
 export function useEverythingPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor' | 'isTooMany'>[],
   measured: SquareInchParts,

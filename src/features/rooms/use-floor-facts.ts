@@ -5,7 +5,7 @@ import type { FloorShare } from '../../domain/rooms/project-floors';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { projects } from '../../offline/rooms/projects';
 
-/** Loads pad and install method of the chosen floors once, for the materials list. Without a connection they stay unknown. */
+/** For the materials list. Without a connection pad and install method stay unknown. */
 export function useFloorFacts(projectId: string, shares: readonly FloorShare[], loadDetails: (slug: string) => Promise<Product>): void {
   const asked = useRef(new Set<number>());
   const learn = useEffectEvent((unknown: readonly FloorShare[]) => {

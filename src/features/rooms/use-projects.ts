@@ -5,7 +5,7 @@ import { startProjectExchange } from '../../offline/rooms/start-project-exchange
 import { refusedSession } from '../session/refused-session';
 import { sessionStore } from '../session/session-store';
 
-/** The projects of the signed-in account, or of this device; read on first use, and exchanged with the server for an account. */
+/** Read on first use, and exchanged with the server for an account. */
 export function useProjects(): ProjectsState {
   useEffect(() => {
     let account: string | null = null;
@@ -22,9 +22,7 @@ export function useProjects(): ProjectsState {
   return useSyncExternalStore(projects.subscribe, projects.get, () => NOTHING_READ);
 }
 
-/**
- * Deletes data that this page was saving while the shopper logged out in another tab. Unsent data of a refused account stays until its login.
- */
+/** This page may have been saving while the shopper logged out in another tab. Unsent data of a refused account stays until its login. */
 async function forgetLastSaved(accountId: string): Promise<void> {
   await projects.saved();
   await forgetLateProjectsOf(accountId, () => refusedSession.get() === null).catch(() => undefined);

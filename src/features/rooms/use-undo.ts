@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { sessionStore, useAccountId } from '../session/session-store';
 
-/** A deletion that can be undone. */
 export interface Undo {
   readonly words: string;
   readonly undo: () => void;
@@ -9,10 +8,7 @@ export interface Undo {
 
 export type Undoing = ReturnType<typeof useUndo>;
 
-/**
- * The last deletion. It can be undone until the next one, and only in the same account: after a logout, undo would give the account's rooms to
- * the next shopper. `offer` is stable between renders.
- */
+/** Only in the same account: after a logout, undo would give the account's rooms to the next shopper. `offer` is stable between renders. */
 export function useUndo() {
   const accountId = useAccountId();
   const [offered, setOffered] = useState<{ readonly accountId: string | null; readonly undo: Undo } | null>(null);

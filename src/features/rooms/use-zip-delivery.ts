@@ -5,25 +5,23 @@ import type { ShippingQuote } from '../../domain/delivery-price';
 import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
 import { roomsQueries } from './queries';
 
-/** The price of delivery to a ZIP code. */
 export interface ZipDelivery {
   readonly reading: ZipReading;
   readonly quote: ShippingQuote | null;
-  /** The quote in the form that the cart saves. */
+  /** As the cart saves it. */
   readonly estimate: ZipEstimate | null;
-  /** The quote for another number of boxes. */
+  /** For another number of boxes. */
   readonly quoteOf: (boxes: number) => ShippingQuote | null;
-  /** The list of ZIP codes is loading. */
   readonly isListAwaited: boolean;
-  /** The list could not be loaded: delivery is priced in the cart. */
+  /** Then delivery is priced in the cart. */
   readonly isListMissing: boolean;
-  /** When the list was read, milliseconds since 1970; null without a price from it. */
+  /** Milliseconds since 1970; null without a price from the list. */
   readonly readAt: number | null;
 }
 
 const NO_ZIP: ZipReading = { kind: 'empty' };
 
-/** The price of delivering the boxes of rooms or of a quote to a ZIP code, as far as this device knows it; none for pickup. */
+/** As far as this device knows it; none for pickup. */
 export function useZipDelivery(
   of: ZipEstimate['of'],
   { fulfilment, zip }: Pick<ProjectTerms, 'fulfilment' | 'zip'>,

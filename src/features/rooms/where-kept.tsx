@@ -8,7 +8,6 @@ interface WhereKeptProps {
   readonly refusal: string | null | undefined;
 }
 
-/** Says whether a project is in the account too, and if not, why. */
 export function WhereKept({ project, refusal }: WhereKeptProps) {
   const accountId = useAccountId();
   if (accountId === null || !isBegun(project)) return null;

@@ -8,11 +8,10 @@ import css from './samples.module.css';
 interface ChosenSamplesProps {
   readonly floors: readonly SampleFloor[];
   readonly leftOut: string | null;
-  /** Returns to the floors for another choice; null when no floor is behind the dialog. */
+  /** Null when no floor is behind the dialog. */
   readonly onMore: (() => void) | null;
 }
 
-/** The floors of a sample order, to remove or extend. */
 export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
   const left = MAX_SAMPLES - floors.length;
   return (

@@ -9,7 +9,7 @@ interface SampleButtonProps {
   readonly product: { readonly id: number; readonly slug: string; readonly title: string };
 }
 
-/** Adds a sample of this floor and opens the order. Its code loads on press. */
+/** Its code loads on press. */
 export function SampleButton({ product: { id, slug, title } }: SampleButtonProps) {
   const floor: SampleFloor = { productId: id, slug, title };
   const [leftOut, setLeftOut] = useState<string | null>(null);

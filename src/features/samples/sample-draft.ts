@@ -5,11 +5,10 @@ import { sessionStore } from '../session/session-store';
 interface LastOrder {
   readonly id: string;
   readonly request: SampleRequest;
-  /** It was refused, or reopened for correction: it is listed in the status sheet. */
+  /** Refused, or reopened for correction: it is listed in the status sheet. */
   readonly isHeld: boolean;
 }
 
-/** The typed fields of the form, and the last order sent from it, for correction or another send. */
 export interface SampleDraft {
   readonly typed: Partial<SampleRecipient>;
   readonly last: LastOrder | null;
@@ -17,7 +16,7 @@ export interface SampleDraft {
 
 const NOTHING: SampleDraft = { typed: {}, last: null };
 
-/** Creates the draft of an order. It lives as long as the page, so that a shopper may look for another floor in between. */
+/** It lives as long as the page: a shopper may look for another floor in between. */
 export function createSampleDraft() {
   const listeners = new Set<() => void>();
   let draft = NOTHING;
@@ -33,21 +32,20 @@ export function createSampleDraft() {
     },
     type: (part: Partial<SampleRecipient>): void => set({ ...draft, typed: { ...draft.typed, ...part } }),
     sent: (id: string, request: SampleRequest): void => set({ ...draft, last: { id, request, isHeld: false } }),
-    /** The order was refused and is now listed in the status sheet. */
     held(id: string): void {
       if (draft.last?.id === id) set({ ...draft, last: { ...draft.last, isHeld: true } });
     },
-    /** Reopens an order for correction: its floors come first, then those chosen since, as far as there is room. */
+    /** Its floors come first, then those chosen since, as far as there is room. */
     correct(id: string, request: SampleRequest): void {
       const { floors, ...typed } = request;
       sampleList.replace([...floors, ...sampleList.without(floors)]);
       set({ typed, last: { id, request, isHeld: true } });
     },
-    /** The order has left the form. Typed fields are cleared: another person may order next on this device. */
+    /** Typed fields are cleared: another person may order next on this device. */
     done(id: string): void {
       if (draft.last?.id === id) set(NOTHING);
     },
-    /** Closes the order. A held one is corrected from the status sheet; kept here, the next person's order would replace it. */
+    /** A held order is corrected from the status sheet; kept here, the next person's order would replace it. */
     leave(): void {
       if (draft.last?.isHeld === true) set(NOTHING);
     },

@@ -26,9 +26,7 @@ interface SampleFormProps {
   readonly onDone: (outcome: SamplesOutcome) => void;
 }
 
-/**
- * The recipient of samples: the fields and checks of a delivery address, and an email. An account's data is filled in until it is overwritten.
- */
+/** The fields and checks of a delivery address. An account's data is filled in until it is overwritten. */
 export function SampleForm({ floors, onDone }: SampleFormProps) {
   const { typed } = useSyncExternalStore(sampleDraft.subscribe, sampleDraft.get);
   const known = useKnownRecipient();
@@ -133,10 +131,7 @@ function sampleFieldOf(problem: string): string | undefined {
   return problem === EMAIL_PROBLEM ? 'email' : fieldOf(problem);
 }
 
-/**
- * Data of a signed-in shopper: the default address, else the newest. No email: the device remembers the last login's, which may be another
- * person's.
- */
+/** No email: the device remembers the last login's, which may be another person's. */
 function useKnownRecipient(): Partial<SampleRecipient> {
   const accountId = useAccountId();
   const { data: addresses = [] } = useQuery(addressQueries.list(accountId));

@@ -10,14 +10,13 @@ import { SamplesDone } from './samples-done';
 import type { SamplesOutcome } from './submit-samples';
 
 interface SamplesDialogProps {
-  /** The floor that exceeded the limit; null for none. */
+  /** The floor that exceeded the limit. */
   readonly leftOut: string | null;
-  /** Opened from the status sheet: there is no floor behind it to return to. */
+  /** From the status sheet: no floor is behind it to return to. */
   readonly isCorrection?: boolean;
   readonly onClose: () => void;
 }
 
-/** The chosen samples and their recipient. A lazy chunk: load it with import() when it is first opened. */
 export function SamplesDialog({ leftOut, isCorrection = false, onClose }: SamplesDialogProps) {
   const floors = useSyncExternalStore(sampleList.subscribe, sampleList.get);
   const [done, setDone] = useState<{ readonly outcome: SamplesOutcome; readonly floors: readonly SampleFloor[] } | null>(null);

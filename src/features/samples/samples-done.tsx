@@ -11,7 +11,6 @@ interface SamplesDoneProps {
   readonly onClose: () => void;
 }
 
-/** The result of a sent order. */
 export function SamplesDone({ outcome, floors, closeLabel, onClose }: SamplesDoneProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -4,18 +4,15 @@ import { sampleList } from '../../offline/sample-list';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { sampleDraft } from './sample-draft';
 
-/** The result of sending an order. `refused` is the reason, and keeps the form open. */
+/** `refused` is the reason, and keeps the form open. */
 export type SamplesOutcome = 'sent' | 'offline' | 'busy' | 'no-reply' | { readonly refused: string };
 
-/**
- * Sends an order of samples, or saves it on the device until there is a connection. Sending the same order again makes no second one; a changed
- * order replaces the earlier.
- */
+/** Sending the same order again makes no second one; a changed order replaces the earlier. */
 export async function submitSamples(request: SampleRequest): Promise<SamplesOutcome> {
   const { last } = sampleDraft.get();
   const isSame = last !== null && isSameSampleRequest(last.request, request);
   const id = isSame ? last.id : randomUuid();
-  // Noted before sending: the dialog may be closed, reopened and sent again before the reply.
+  // Before sending: the dialog may be closed, reopened and sent again before the reply.
   sampleDraft.sent(id, request);
   const { sendMessage } = await import('../enquiry/send-message');
   const outcome = await sendMessage(id, request, isSame ? null : (last?.id ?? null));

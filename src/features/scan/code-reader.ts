@@ -1,14 +1,13 @@
 import type { Pixels } from './decode-picture';
 import type { DecodeReply, DecodeRequest } from './decode-worker';
 
-/** Reads the QR code of a picture. */
 export interface CodeReader {
-  /** Resolves with the code's text; null when there is none. Rejects when the decoder cannot be loaded. */
+  /** Null without a code. Rejects when the decoder cannot be loaded. */
   read(source: HTMLVideoElement | ImageBitmap, isOnlyOne: boolean): Promise<string | null>;
   close(): void;
 }
 
-/** The longer side that pictures are scaled down to: more pixels only cost time. */
+/** The longer side; more pixels only cost time. */
 const FRAME_PX = 1_280;
 const PICTURE_PX = 2_000;
 
@@ -23,7 +22,7 @@ interface DetectorClass {
 /** Some browsers have a detector that finds nothing: every fourth frame that it misses goes to our decoder too. */
 const MISSES = 4;
 
-/** Uses the browser's detector where it supports QR codes; our decoder elsewhere, and for codes that the detector misses. */
+/** The browser's detector where it supports QR codes; our decoder elsewhere, and for codes that it misses. */
 export function createCodeReader(): CodeReader {
   let detector: Promise<Detector | null> | null = null;
   let decoder: Decoder | null = null;

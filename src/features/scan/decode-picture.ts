@@ -1,20 +1,20 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Pixels as RGBA, four bytes each. */
+/** RGBA, four bytes a pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** Time limit of further attempts, in milliseconds: a frame is followed by the next one, a picture is the only one. */
+/** For further attempts: a frame is followed by the next one, a picture is the only one. */
 const FRAME_LIMIT_MS = 300;
 const PICTURE_LIMIT_MS = 2_500;
 
-/** The scales, tried in turn: a code that is blurred or seen from the side is often found in a smaller picture. */
+/** A code that is blurred or seen from the side is often found in a smaller picture. */
 const SCALES = [1, 0.8, 0.6, 0.5, 0.4, 0.3];
 
-/** The text of the QR code in the pixels; null when none is found. Further attempts on a frame end after `frameLimitMs`. */
+/** Null when no QR code is found. Further attempts on a frame end after `frameLimitMs`. */
 export function decodePicture(pixels: Pixels, isOnlyOne: boolean, frameLimitMs = FRAME_LIMIT_MS): string | null {
   for (const scale of SCALES) {
     const text = decodeOnce(scale === 1 ? pixels : shrunk(pixels, scale), isOnlyOne, frameLimitMs);
@@ -34,7 +34,7 @@ function decodeOnce(pixels: Pixels, isOnlyOne: boolean, frameLimitMs: number): s
   }
 }
 
-/** A smaller grey picture; each pixel is interpolated from four old ones. */
+/** Each pixel is interpolated from four old ones. */
 function shrunk({ width, height, data }: Pixels, scale: number): Pixels {
   const small = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
   const grey = new Uint8ClampedArray(small.width * small.height * 4);

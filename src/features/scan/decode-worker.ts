@@ -1,6 +1,5 @@
 import { decodePicture, type Pixels } from './decode-picture';
 
-/** A request of the page to this worker. */
 export interface DecodeRequest extends Pixels {
   readonly id: number;
   readonly isOnlyOne: boolean;
@@ -11,7 +10,7 @@ export interface DecodeReply {
   readonly text: string | null;
 }
 
-// Decoding in a worker keeps the page responsive on a slow phone.
+// In a worker the page stays responsive on a slow phone.
 globalThis.addEventListener('message', ({ data }: MessageEvent<DecodeRequest>) => {
   const reply: DecodeReply = { id: data.id, text: decodePicture(data, data.isOnlyOne) };
   globalThis.postMessage(reply);

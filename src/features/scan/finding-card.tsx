@@ -11,11 +11,10 @@ interface FindingCardProps {
   readonly onAgain: () => void;
 }
 
-/** The message for a code that did not open a page at once, with the next step. */
 export function FindingCard({ notice, onOpen, onAgain }: FindingCardProps) {
   const { title, words, floor, search } = notice;
   const card = useRef<HTMLDivElement>(null);
-  // On a phone the card may be outside the viewport, because the number field is below it.
+  // On a phone the card may be outside the viewport: the number field is below it.
   useEffect(() => {
     // Some browsers return a promise, which React would take for a cleanup function.
     void card.current?.scrollIntoView({ block: 'nearest' });

@@ -9,41 +9,37 @@ import { readScannedCode, type ScannedCode } from '../../domain/scanned-code';
 import type { ShelfTag } from '../../domain/shelf-tag';
 import { codeWords, UNKNOWN_FLOORS, unknownNumber } from './scan-words';
 
-/** The message for a code, and the person's choices. */
 export interface ScanNotice {
   readonly kind: 'notice';
   readonly title: string;
   readonly words: string;
-  /** A floor that can be opened nevertheless. */
+  /** It can be opened nevertheless. */
   readonly floor?: Product;
-  /** Text to search the floors for. */
   readonly search?: string;
 }
 
 export type ScanFinding =
   | { readonly kind: 'floor'; readonly slug: string; readonly product: Product | null }
-  /** The code of a complete quote, the part after '#'. */
+  /** The part after '#'. */
   | { readonly kind: 'quote'; readonly fragment: string }
   | { readonly kind: 'quote-part'; readonly part: QuotePart }
   | { readonly kind: 'quote-number'; readonly number: string }
   | ScanNotice;
 
-/** The product list on this device. */
 export interface KnownFloors {
   readonly products: readonly Product[];
-  /** When the list was read, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly readAt: number;
 }
 
 export interface ScanSurroundings {
-  /** The shop's address in this page. */
   readonly origin: string;
   /** Null when the list is not available. */
   readonly floors: KnownFloors | null;
   readonly isTyped: boolean;
 }
 
-/** Decides what a scanned or typed text opens. Never throws. A code sets no price. */
+/** Never throws. A code sets no price. */
 export function judgeScan(text: string, surroundings: ScanSurroundings): ScanFinding {
   if (surroundings.isTyped && readQuoteNumber(text) !== null) return { kind: 'quote-number', number: text.trim() };
   const code = readScannedCode(text, surroundings.origin);
@@ -106,7 +102,7 @@ function isOfToday(tag: ShelfTag, product: Product): boolean {
   return tag.pricePerBoxCents === product.pricePerBoxCents && tag.priceCentsPerSqft === product.priceCentsPerSqft;
 }
 
-/** The prices of tag and shop differ: says which is older. */
+/** Says which price is older. */
 function otherPrice(tag: ShelfTag, product: Product, readAt: number): { readonly title: string; readonly words: string } {
   const day = dayNumberOf(tag.day);
   const says = `The tag of ${dayText(day)} says ${pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents)}.`;

@@ -2,10 +2,10 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import css from './scan-page.module.css';
 
-/** A field for typing instead of scanning: a floor's number, a quote's number, or a pasted link. */
+/** A floor's number, a quote's number, or a pasted link. */
 export function NumberForm({ onNumber }: { readonly onNumber: (text: string) => void }) {
   return (
-    // A submit before hydration is lost and repeated afterwards, so the text is read from the field itself.
+    // A submit before hydration is repeated afterwards, so the text is read from the field itself.
     <form
       method="dialog"
       noValidate

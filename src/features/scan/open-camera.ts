@@ -1,4 +1,3 @@
-/** Why the camera could not be opened. */
 export type CameraTrouble = 'denied' | 'missing' | 'in-use' | 'not-here' | 'failed';
 
 export class CameraProblem extends Error {
@@ -9,17 +8,16 @@ export class CameraProblem extends Error {
   }
 }
 
-/** A running camera. */
 export interface OpenCamera {
   readonly stream: MediaStream;
   /** Null when the camera has no light. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | null;
-  /** Calls the listener when the camera is lost, for example to another app. */
+  /** Lost, for example, to another app. */
   onEnded(listener: () => void): void;
   close(): void;
 }
 
-/** Names of getUserMedia's errors (https://w3c.github.io/mediacapture-main/). */
+/** getUserMedia's errors: https://w3c.github.io/mediacapture-main/ */
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -29,9 +27,9 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   AbortError: 'in-use',
 };
 
-/** Opens the rear camera, where there is one. Rejects with a CameraProblem only. */
+/** The rear camera, where there is one. Rejects with a CameraProblem only. */
 export async function openCamera(): Promise<OpenCamera> {
-  // Absent in pages without https, where browsers give no access to cameras.
+  // Absent without https.
   const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
   if (devices === undefined) throw new CameraProblem('not-here');
   const stream = await devices
@@ -50,7 +48,7 @@ export async function openCamera(): Promise<OpenCamera> {
   };
 }
 
-/** Whether the camera may be opened without a permission prompt. */
+/** Without a permission prompt. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     // TypeScript's list lacks this name; browsers that do not know it reject.

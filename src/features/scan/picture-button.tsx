@@ -3,12 +3,12 @@ import { Button } from '../../ui/button';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 
 interface PictureButtonProps {
-  /** Reads the code in the picture; never rejects. */
+  /** Never rejects. */
   readonly onPicture: (file: File) => Promise<void>;
 }
 
 export function PictureButton({ onPicture }: PictureButtonProps) {
-  // Rendered after hydration: changes before it are replayed as typing, which a file input refuses.
+  // After hydration: changes before it are replayed as typing, which a file input refuses.
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -17,23 +17,22 @@ import { NO_CODE_IN_PICTURE, NO_DECODER, NO_PICTURE, type Words } from './scan-w
 
 export interface ScanPageProps {
   readonly status: Elements;
-  /** Loads the product list, saved or fetched; null when it is not available. Never rejects. */
+  /** Null when the list is not available. Never rejects. */
   readonly loadFloors: () => Promise<KnownFloors | null>;
-  /** Opens a floor's page; the product is null when the list is unknown. */
+  /** The product is null when the list is unknown. */
   readonly onFloor: (slug: string, product: Product | null) => void;
-  /** Opens a quote by its code, the part after '#'. */
+  /** The part after '#'. */
   readonly onQuote: (fragment: string) => void;
   readonly onQuoteNumber: (number: string) => void;
-  /** The switch for devices of the shop. */
   readonly counterSwitch: Elements;
 }
 
-/** Reads shelf tags and quotes: by camera, from a picture, or by the number (DESIGN 13). */
+/** DESIGN 13. */
 export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, counterSwitch }: ScanPageProps) {
   const reader = useReader();
   const [notice, setNotice] = useState<ScanNotice | null>(null);
   const [parts, setParts] = useState<readonly QuotePart[]>([]);
-  /** A found code is being looked up or opened: frames until then must not open it again. */
+  /** Frames must not open a found code again meanwhile. */
   const [isBusy, setIsBusy] = useState(false);
 
   const say = (words: Words): void => setNotice({ kind: 'notice', ...words });
@@ -130,7 +129,6 @@ function fragmentOf(link: string): string {
   return link.slice(link.indexOf('#') + 1);
 }
 
-/** One reader per page; its decoder ends with the page. */
 function useReader(): CodeReader {
   const [reader] = useState(createCodeReader);
   useEffect(() => () => reader.close(), [reader]);

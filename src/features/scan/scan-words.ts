@@ -9,7 +9,6 @@ export interface Words {
 
 const SCAN_OURS = 'Scan the code on a shelf tag or on a quote of ours.';
 
-/** The message for a code that opens nothing in this shop. */
 export function codeWords(code: Exclude<ScannedCode, { readonly kind: 'floor' | 'quote' | 'number' }>, isTyped: boolean): Words {
   switch (code.kind) {
     case 'other-shop':
@@ -41,7 +40,7 @@ const HOLDS: readonly (readonly [start: RegExp, words: string])[] = [
   [/^geo:/i, 'a place'],
 ];
 
-/** Names only the kind of code: a Wi-Fi code contains a password. */
+/** Only the kind of code: a Wi-Fi code contains a password. */
 function whatItHolds(text: string): string {
   return HOLDS.find(([start]) => start.test(text))?.[1] ?? 'another text';
 }

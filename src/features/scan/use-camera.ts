@@ -7,10 +7,10 @@ export type CameraState =
   | { readonly kind: 'on'; readonly camera: OpenCamera }
   | { readonly kind: 'trouble'; readonly trouble: CameraTrouble };
 
-/** The camera: on at once when permission was given before, else on request. It is off while the page is hidden, and ends with it. */
+/** On at once when permission was given before. It is off while the page is hidden. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ kind: 'off' });
-  /** Increases with every start and stop, so that a camera that opens late is closed at once. */
+  /** Changes with every start and stop, so that a camera that opens late is closed at once. */
   const turn = useRef(0);
   const open = useRef<OpenCamera>(null);
 

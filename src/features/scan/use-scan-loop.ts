@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CodeReader } from './code-reader';
 
-/** Pause between two frames: a phone's hand moves slower than this, and the page needs time for rendering. */
+/** A phone's hand moves slower than this, and the page needs time for rendering. */
 const PAUSE_MS = 90;
 
-/** Reads the camera's frames one after the other and reports every code. `onFail`: the decoder failed to load; the loop then ends. */
+/** `onFail`: the decoder failed to load; the loop then ends. */
 export function useScanLoop(
   video: HTMLVideoElement | null,
   reader: CodeReader | null,

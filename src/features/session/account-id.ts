@@ -1,6 +1,5 @@
 /**
- * The key of a shopper's data on this device: a hash of the lower-cased email address, so that unsent changes and saved replies belong to
- * one account and the address itself is stored nowhere as a key (DESIGN 7.12).
+ * A hash of the lower-cased email: data on this device belongs to one account, and the address is stored nowhere as a key (DESIGN 7.12).
  */
 export async function accountIdOf(email: string): Promise<string> {
   const text = email.trim().toLowerCase();
@@ -13,7 +12,7 @@ export async function accountIdOf(email: string): Promise<string> {
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
-/** FNV-1a, 64 bits, as 16 hex digits: distinguishes accounts, but hides nothing. */
+/** FNV-1a, 64 bits: distinguishes accounts, but hides nothing. */
 export function shortHash(text: string): string {
   let hash = FNV_OFFSET;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME);

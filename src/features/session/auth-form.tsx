@@ -8,23 +8,22 @@ import { focusFirstProblem, withoutProblemOf } from './form-values';
 import type { Elements } from '../../ui/elements';
 
 interface AuthFormProps {
-  /** The action that needs a connection, as the start of a sentence. */
+  /** As the start of a sentence. */
   readonly action: string;
   readonly submitLabel: string;
   readonly submitVariant?: 'primary' | 'outline';
   readonly isBusy: boolean;
   readonly error?: Error | null;
-  /** The text of SPEC 8 for a refusal without a message. */
+  /** SPEC 8, for a refusal without a message. */
   readonly failure?: string;
   readonly findProblems: (form: FormData) => FormProblems;
   readonly onSubmit: (form: FormData) => void;
   readonly children: (problems: FormProblems) => Elements;
   readonly belowButton?: Elements;
-  /** False for a second form of a page. */
   readonly saysWhatIsNotKept?: boolean;
 }
 
-/** The form of every session screen: checks its fields, shows a problem until its field changes, and ignores a second submit. */
+/** Shows a problem until its field changes, and ignores a second submit. */
 export function AuthForm(props: AuthFormProps) {
   const {
     action,

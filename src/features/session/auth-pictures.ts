@@ -4,7 +4,7 @@ function tallRoom(name: string, color: string): Picture {
   return { src: `/media/${name}-960.webp`, widths: [480, 960], widthPx: 960, heightPx: 1600, color, alt: '' };
 }
 
-/** The picture beside each form; loaded only in wide viewports. */
+/** Loaded only in wide viewports. */
 export const authPictures = {
   login: tallRoom('hero-1-tall', '#1d4a44'),
   signUp: tallRoom('hero-3-tall', '#cbb591'),

@@ -4,8 +4,8 @@ import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 /**
- * Makes a call for the signed-in shopper. Without an auth key it fails at once (SPEC 6). A key that cannot be refreshed ends the session,
- * so that screens show the login; waiting changes stay on the device for the account.
+ * Fails at once without an auth key (SPEC 6). A key that cannot be refreshed ends the session; waiting changes stay on the device for the
+ * account.
  */
 export async function callSignedIn<Output>(makeCall: () => Promise<Output>): Promise<Output> {
   const authKey = sessionStore.get()?.authKey;
@@ -18,10 +18,7 @@ export async function callSignedIn<Output>(makeCall: () => Promise<Output>): Pro
   }
 }
 
-/**
- * Ends the session of a key that the store refuses, unless the shopper has signed in again. `start-offline` then wipes what the device
- * shows of the account.
- */
+/** Unless the shopper has signed in again. `start-offline` then wipes what the device shows of the account. */
 export function endSession(authKey: string | undefined): void {
   const accountId = sessionStore.accountId();
   if (authKey === undefined || accountId === null || sessionStore.get()?.authKey !== authKey) return;

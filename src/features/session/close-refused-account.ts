@@ -8,8 +8,8 @@ import { sessionStore } from './session-store';
 import { unsentRoomsOf } from './unsent-rooms';
 
 /**
- * Deletes what this device shows of an account whose session the server refuses: orders, addresses, the cart and its choices. Unsent changes,
- * messages and unfinished payments stay, hidden, until the account logs in. Never rejects.
+ * Orders, addresses, the cart and its choices. Unsent changes, messages and unfinished payments stay, hidden, until the account logs in.
+ * Never rejects.
  */
 export async function closeRefusedAccount(queryClient: QueryClient): Promise<void> {
   const refused = refusedSession.get();

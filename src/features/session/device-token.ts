@@ -4,7 +4,7 @@ import { localStore } from './local-store';
 
 let inMemory: string | undefined;
 
-/** The random UUID of this browser (SPEC 3), created once. */
+/** SPEC 3; created once. */
 export function deviceToken(): string {
   const kept = localStore.read(localKeys.deviceToken) ?? inMemory;
   if (kept !== undefined) return kept;
@@ -13,7 +13,7 @@ export function deviceToken(): string {
   return inMemory;
 }
 
-/** The device's name for the shop. */
+/** For the shop. */
 export function deviceName(): string {
   return navigator.userAgent.slice(0, 200);
 }

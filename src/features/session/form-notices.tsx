@@ -4,9 +4,8 @@ import { useIsOnline } from './use-is-online';
 
 interface FormAlertProps {
   readonly error: Error | null;
-  /** The text of SPEC 8 for a refusal without a message. */
+  /** SPEC 8, for a refusal without a message. */
   readonly fallback: string;
-  /** The action that needs a connection, as the start of a sentence. */
   readonly action: string;
 }
 

@@ -1,6 +1,6 @@
 import { isEmail, typedEmail } from '../../domain/email';
 
-/** The first problem of each field, by the field's name; empty when the form can be sent (SPEC 5). */
+/** By the field's name (SPEC 5). */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const PASSWORDS_DIFFER = 'Passwords do not match.';

@@ -10,7 +10,7 @@ const GENERAL: LeadWords = {
   signUp: 'Keep a cart, choose delivery and follow your floor to the door.',
 };
 
-/** Add to Cart and Buy Now lead here from a floor's page, and are carried out after it (DESIGN 7.28). */
+/** Add to Cart and Buy Now are carried out after the login (DESIGN 7.28). */
 const FROM_FLOOR: LeadWords = {
   login: 'Log in or create an account, and your floor goes into your cart.',
   signUp: 'One step more, and your floor goes into your cart.',
@@ -21,7 +21,7 @@ const FROM_ELSEWHERE: LeadWords = {
   signUp: 'One step more, and you go on where you were.',
 };
 
-/** The lead of login and sign-up: what happens next. It fits newcomers and shoppers with an account. */
+/** It fits newcomers and shoppers with an account. */
 export function leadWords(redirect: string | undefined): LeadWords {
   const target = safeRedirect(redirect);
   if (target === '/') return GENERAL;

@@ -1,4 +1,4 @@
-/** localStorage that ignores refusals (private modes, blocked site data, full). */
+/** Ignores refusals: private modes, blocked site data, full storage. */
 export const localStore = {
   read(key: string): string | null {
     try {

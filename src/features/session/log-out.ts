@@ -11,13 +11,10 @@ import { withTimeLimit } from '../../offline/storage/with-time-limit';
 import { localStore } from './local-store';
 import { sessionStore } from './session-store';
 
-/** How long logout waits for the server, and for saved replies to be deleted. */
+/** For the server's reply, and for the deletion of saved replies. */
 const LOGOUT_LIMIT_MS = 3_000;
 
-/**
- * Logs out: tells the server, then deletes everything private on this device in any case. A server that does not respond is told later, by the
- * hash of the key only.
- */
+/** Deletes everything private on this device in any case. A server that does not respond is told later, by the hash of the key only. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   await endSessionOnServer();
   const accountId = sessionStore.accountId();
@@ -59,7 +56,7 @@ async function wipeReplies(queryClient: QueryClient): Promise<void> {
   await withTimeLimit(LOGOUT_LIMIT_MS, wipePrivate(queryClient), () => new StorageError('unavailable'));
 }
 
-/** Deletes the account's rooms; rooms that belong to no account stay. */
+/** Rooms that belong to no account stay. */
 async function wipeRooms(): Promise<void> {
   const accountId = sessionStore.accountId();
   if (accountId === null || !hasRooms()) return;
@@ -74,7 +71,7 @@ async function wipeLateRooms(accountId: string | null): Promise<void> {
   await forgetLateProjectsOf(accountId);
 }
 
-/** Deletes the account's waiting messages; a visitor's belong to no account and are still sent. */
+/** A visitor's messages belong to no account and are still sent. */
 async function wipeMessages(): Promise<void> {
   const accountId = sessionStore.accountId();
   if (accountId === null || !mayMessagesWait()) return;

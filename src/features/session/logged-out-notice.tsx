@@ -3,7 +3,7 @@ import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
 import css from './auth-form.module.css';
 import { refusedSession } from './refused-session';
 
-/** Above the login: why the shopper was logged out, and what happened to the device's data. Empty after an ordinary logout. */
+/** Empty after an ordinary logout. */
 export function LoggedOutNotice() {
   const refused = useSyncExternalStore(refusedSession.subscribe, refusedSession.get, () => null);
   const doesLogoutWait = useSyncExternalStore(hasWaitingLogouts.subscribe, hasWaitingLogouts.get, () => false);

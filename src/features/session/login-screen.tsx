@@ -35,7 +35,6 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
     if (remember.current !== null) remember.current.checked = true;
   }, []);
 
-  // The toast ends when the shopper leaves this screen.
   useEffect(() => () => endToast(LOGIN_FIRST), []);
 
   function submit(form: FormData) {

@@ -17,7 +17,7 @@ export interface NewShopper extends Credentials {
   readonly lastName: string;
 }
 
-/** The token from the mail's link, and the new password. */
+/** The token is from the mail's link. */
 export interface PasswordChange {
   readonly token: string;
   readonly password: string;

@@ -10,7 +10,7 @@ const WORDS = {
     'This browser has no storage for this site. You can shop and pay with a connection; a change made without one lasts only until this page is closed or reloaded. To keep it, allow site data for this site in the browser’s settings.',
 } as const satisfies Record<Exclude<NotKept, null>, string>;
 
-/** Says what this browser does not store, and which setting changes that. Empty when it stores everything. */
+/** Empty when this browser stores everything. */
 export function NotKeptHint() {
   const what = useSyncExternalStore(
     outbox.subscribe,

@@ -1,5 +1,5 @@
 export interface RedirectSearch {
-  /** The path to open after login; check it with `safeRedirect`. */
+  /** Check it with `safeRedirect`. */
   readonly redirect?: string;
 }
 

@@ -1,10 +1,10 @@
 import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 
-/** An account that was logged out on this device because the server no longer accepts its key. */
+/** The server no longer accepts its key. */
 export interface RefusedSession {
   readonly accountId: string;
-  /** Unsent changes and messages of the account: they stay, hidden, until it logs in. */
+  /** They stay, hidden, until the account logs in. */
   readonly unsentCount: number;
 }
 
@@ -19,7 +19,7 @@ function createRefusedSession() {
     if (key === localKeys.refusedSession) tell();
   };
   return {
-    /** Null without such a logout; the same object until something changes. */
+    /** The same object until something changes. */
     get(): RefusedSession | null {
       const stored = localStore.read(localKeys.refusedSession);
       if (stored !== text) {
@@ -41,7 +41,6 @@ function createRefusedSession() {
       localStore.write(localKeys.refusedSession, JSON.stringify(session));
       tell();
     },
-    /** Called at the next login. */
     forget(): void {
       if (localStore.read(localKeys.refusedSession) === null) return;
       localStore.remove(localKeys.refusedSession);
@@ -50,7 +49,7 @@ function createRefusedSession() {
   };
 }
 
-/** Saved until the next login: the login screen shows it, and a page that was killed during the deletion continues it at its next start. */
+/** Saved until the next login: a page killed during the deletion continues it at its next start. */
 export const refusedSession = createRefusedSession();
 
 /** Storage is untrusted input. */

@@ -1,7 +1,7 @@
 import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 
-/** 'Remember me' saves the email address for the next login, nothing else. */
+/** Saves nothing but the email address. */
 export const rememberedEmail = {
   get: (): string => localStore.read(localKeys.rememberedEmail) ?? '',
   keep(email: string): void {

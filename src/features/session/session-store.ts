@@ -6,7 +6,7 @@ import { shortHash } from './account-id';
 import { localStore } from './local-store';
 import { refusedSession } from './refused-session';
 
-/** SPEC 6: shown when a press requires a login. */
+/** SPEC 6. */
 export const LOGIN_FIRST = 'Please login first';
 
 export interface Held {
@@ -51,7 +51,7 @@ function followOtherTab(next: Held | null): boolean {
   return true;
 }
 
-/** A page that was in the back/forward cache received no storage events. */
+/** A page in the back/forward cache receives no storage events. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) followOtherTab(restore());
 }
@@ -66,10 +66,7 @@ function onStorage(event: StorageEvent): void {
     showToast({ message: 'This site’s data was deleted in the browser, so you have been logged out.', tone: 'error' });
 }
 
-/**
- * The signed-in shopper of this browser (SPEC 3): in localStorage under the specification's four keys, and in memory for browsers that
- * refuse storage. Other tabs follow.
- */
+/** SPEC 3: localStorage under four keys, and memory for browsers that refuse storage. Other tabs follow. */
 export const sessionStore = {
   get: (): Session | null => current()?.session ?? null,
   accountId: (): string | null => current()?.accountId ?? null,
@@ -79,7 +76,7 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Calls `onChange` with the restored shopper and after each change. Call it once per page. */
+  /** Once per page. */
   start(onChange: (held: Held | null) => void): void {
     follow = onChange;
     window.addEventListener('storage', onStorage);
@@ -104,12 +101,11 @@ export const sessionStore = {
   },
 };
 
-/** The signed-in shopper; null on the server and during hydration. */
+/** Null on the server and during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => null);
 }
 
-/** The signed-in account's id, the key of private data. */
 export function useAccountId(): string | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.accountId, () => null);
 }

@@ -6,7 +6,6 @@ import css from './user-area.module.css';
 import { useDropdown } from './use-dropdown';
 import { useLogOut } from './use-log-out';
 
-/** The signed-in shopper's name with a menu: orders, account and logout. */
 export function ShopperMenu() {
   const session = useSession();
   const menuId = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu closes on an outside click, Escape or Tab out of it. Escape returns the focus to its button. */
+/** Closes on an outside click, Escape or Tab out of it. */
 export function useDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '../../offline/connection/connection';
 
-/** Whether the server can be reached, as far as known; true on the server and during hydration. */
+/** As far as known; true on the server and during hydration. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     connection.subscribe,

@@ -11,14 +11,13 @@ import type { Elements } from '../../ui/elements';
 interface LogOut {
   readonly logOut: () => void;
   readonly isBusy: boolean;
-  /** Why `endSessions` failed; the shopper is then still logged in. */
+  /** The shopper is then still logged in. */
   readonly error: Error | null;
   readonly dialog: Elements;
 }
 
 /**
- * Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). This device's data is deleted only after `endSessions`
- * succeeds.
+ * Asks first when unsent changes or messages would be lost (DESIGN 7.12). This device's data is deleted only after `endSessions` succeeds.
  */
 export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { randomUuid } from '../../offline/storage/random-uuid';
 
-/** Sends a request under an id, so that the server handles it once even if it arrives several times. */
+/** The server handles a request id once, even if it arrives several times. */
 export type SendOnce = <Output>(content: unknown, send: (requestId: string) => Promise<Output>) => Promise<Output>;
 
-/** Each press gets a new id. The same content after a failure keeps its id, since the server may have handled it. */
+/** The same content after a failure keeps its id: the server may have handled it. */
 export function createSendOnce(): SendOnce {
   let failed: { readonly content: string; readonly id: string } | null = null;
   return async (content, send) => {
@@ -17,7 +17,6 @@ export function createSendOnce(): SendOnce {
   };
 }
 
-/** The sender of one form. */
 export function useSendOnce(): SendOnce {
   const [sendOnce] = useState(createSendOnce);
   return sendOnce;

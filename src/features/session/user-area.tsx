@@ -5,7 +5,7 @@ import css from './user-area.module.css';
 import type { Elements } from '../../ui/elements';
 
 interface UserAreaProps {
-  /** Shown to signed-in shoppers. Visitors do not load its code. */
+  /** Visitors do not load its code. */
   readonly menu: Elements;
 }
 

@@ -3,7 +3,6 @@ import { StructuredData } from '../../ui/structured-data';
 import { siteQueries } from './queries';
 import { shopJsonLd } from './shop-json-ld';
 
-/** The shop's own structured data, on the pages that are about it. */
 export function AboutTheShop() {
   const { data: settings } = useQuery(siteQueries.settings());
   return <StructuredData entries={(siteUrl) => [shopJsonLd(settings, siteUrl)]} />;

@@ -1,4 +1,4 @@
-/** A chat link: the number's digits behind the country prefix 1 (SPEC 2 and 9). */
+/** SPEC 2 and 9: country prefix 1. */
 export function chatHref(phone: string): string {
   return `https://wa.me/1${digitsOf(phone)}`;
 }
@@ -7,7 +7,7 @@ export function phoneHref(phone: string): string {
   return `tel:+1${digitsOf(phone)}`;
 }
 
-/** The address when it is http(s); null for anything else in the settings. */
+/** Null unless http(s). */
 export function webHref(address: string): string | null {
   return /^https?:\/\//i.test(address) ? address : null;
 }

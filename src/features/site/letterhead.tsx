@@ -11,10 +11,7 @@ interface Printing {
   readonly address: string;
 }
 
-/**
- * The head of every printed page: the shop, the time and the page's address. Rendered when the browser starts to print or previews the page for
- * print.
- */
+/** The head of every printed page. */
 export function Letterhead() {
   const logo = useShopSettings()?.logo;
   const [printing, setPrinting] = useState<Printing | null>(null);
@@ -26,7 +23,7 @@ export function Letterhead() {
     // Synchronous: the browser prints the page as it is when the event ends.
     const showNow = () => flushSync(show);
     const hide = () => setPrinting(null);
-    // Removes the handler of the document's script, which was there until now (server/site/start-script.ts).
+    // The handler of server/site/start-script.ts, which was there until now.
     window.onbeforeprint = null;
     const paper = matchMedia('print');
     const follow = () => (paper.matches ? show() : hide());
@@ -40,7 +37,7 @@ export function Letterhead() {
       paper.removeEventListener('change', follow);
     };
   }, []);
-  // A logo must be rendered before printing, since printing does not wait for it.
+  // A logo must be rendered before: printing does not wait for it.
   if (printing === null && logo === undefined) return null;
   return (
     <div className={css['head']} data-letterhead>
@@ -58,7 +55,7 @@ export function Letterhead() {
   );
 }
 
-/** Off-screen pictures are not loaded, and printing does not wait for them: they leave no gap, and load for a second print. */
+/** Printing does not wait for off-screen pictures: they leave no gap, and load for a second print. */
 function leaveOutMissingPictures(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
     const isMissing = !image.complete || image.naturalWidth === 0;

@@ -5,17 +5,14 @@ import { DocumentContext } from '../../ui/document-context';
 export interface LinkPreviewProps {
   readonly title: string;
   readonly description: string;
-  /** The page's own path, without parameters. */
+  /** Without parameters. */
   readonly path: string;
   readonly type: 'article' | 'product' | 'website';
   /** The shop's picture when absent. */
   readonly picture?: Picture | undefined;
 }
 
-/**
- * The preview of links to the page in messages and feeds (https://ogp.me), and its canonical address. Crawlers read the server's markup: render
- * it only where `import.meta.env.SSR`.
- */
+/** https://ogp.me. Crawlers read the server's markup: render it only where `import.meta.env.SSR`. */
 export function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE }: LinkPreviewProps) {
   const context = use(DocumentContext);
   if (context === null) return null;

@@ -15,7 +15,7 @@ export function MobileMenu({ user }: { readonly user: Elements }) {
     else dialog.current?.close();
   }, [isOpen]);
   const router = useRouter();
-  // Any navigation closes the menu, also one to the current page.
+  // Also a navigation to the current page.
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
   useEffect(() => {
     const element = dialog.current;

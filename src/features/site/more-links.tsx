@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './more-links.module.css';
 
-/** Links that SPEC does not list for menu and footer. */
+/** SPEC does not list these for menu and footer. */
 export function MoreLinks() {
-  // Rendered after hydration: documents must stay small, and the camera needs the page's code anyway.
+  // After hydration: documents must stay small, and the camera needs the page's code anyway.
   const isHydrated = useIsHydrated();
   return (
     <nav aria-label="More">

@@ -3,7 +3,6 @@ import { openingTimes, openingWords } from '../../domain/opening-hours';
 import css from './opening-hours.module.css';
 import { siteQueries } from './queries';
 
-/** When the store is open, from the settings. */
 export function OpeningHours() {
   const { data: settings } = useQuery(siteQueries.settings());
   const times = openingTimes(settings?.openingHours ?? '');

@@ -4,11 +4,10 @@ import { onDemand } from '../../api/on-demand';
 import type { SignedPromise } from '../../domain/quote/quote-promise';
 import { siteQueries } from './queries';
 
-/** The shop's reply about a quote's prices. */
 export type QuoteStanding =
   /** The shop sells at today's prices, or there is no quote. */
   | { readonly kind: 'none' }
-  /** No reply yet. `isBusy`: the shop was reached and could not handle the request. */
+  /** `isBusy`: the shop was reached and could not handle the request. */
   | { readonly kind: 'unknown'; readonly isAsking: boolean; readonly isBusy: boolean }
   | { readonly kind: 'kept'; readonly signature: string }
   /** The server's message. */
@@ -17,12 +16,12 @@ export type QuoteStanding =
 const quotes = onDemand(() => import('../../api/quotes'));
 const STALE_MS = 60_000;
 
-/** The first part of these queries' keys. The replies are never saved on the device: each visit asks the shop. */
+/** Never saved on the device: each visit asks the shop. */
 export const QUOTE_STANDING_KEY = 'quote-standing';
 
 const keyOf = ({ promise, signature }: SignedPromise) => [QUOTE_STANDING_KEY, promise, signature] as const;
 
-/** The signature is part of the key: a forged link gets a cache entry of its own. */
+/** A forged link's signature gets a cache entry of its own. */
 export const standingQuery = (signed: SignedPromise) =>
   queryOptions({
     queryKey: keyOf(signed),
@@ -30,7 +29,7 @@ export const standingQuery = (signed: SignedPromise) =>
     queryFn: async ({ signal, client }): Promise<QuoteStanding> => {
       try {
         const standing: QuoteStanding = { kind: 'kept', signature: await (await quotes()).postSignQuote(signed, { signal }) };
-        // The new signature changes the query's key, so the entry of the new key is filled as well.
+        // The new signature changes the query's key.
         if (standing.signature !== signed.signature) client.setQueryData(keyOf({ ...signed, signature: standing.signature }), standing);
         return standing;
       } catch (error) {
@@ -42,7 +41,7 @@ export const standingQuery = (signed: SignedPromise) =>
 
 const NOTHING: SignedPromise = { promise: '', signature: '' };
 
-/** Whether the shop keeps a quote's prices. Only the server that made a signature can verify it, never the device. */
+/** Only the server that made a signature can verify it, never the device. */
 export function useQuoteStanding(signed: SignedPromise | null): QuoteStanding {
   const { data: settings } = useQuery(siteQueries.settings());
   const isAsked = signed !== null && settings?.keepsQuotedPrices === true;

@@ -6,10 +6,10 @@ import type { StructuredEntry } from '../../ui/document-context';
 import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../domain/shop-identity';
 import { webHref } from './contact-links';
 
-/** '1 Plank Way, Doral, FL 33178': street, town, state and ZIP code. */
+/** '1 Plank Way, Doral, FL 33178' */
 const US_ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
 
-/** The shop for search engines (https://schema.org/LocalBusiness); missing settings are left out. */
+/** https://schema.org/LocalBusiness; missing settings are left out. */
 export function shopJsonLd(settings: Settings | undefined, siteUrl: string): StructuredEntry {
   const {
     shopName = DEFAULT_SHOP_NAME,

@@ -11,7 +11,6 @@ import css from './site-footer.module.css';
 import { StoreContact } from './store-contact';
 import { StoreMap } from './store-map';
 
-/** `offlineCatalogue` is the button of the offline catalogue. */
 export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: ReactNode }) {
   const { data: settings } = useQuery(siteQueries.settings());
   const shopName = useShopName();

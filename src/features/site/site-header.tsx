@@ -9,7 +9,7 @@ import type { Elements } from '../../ui/elements';
 const PATH_WITH_PICTURE = /^\/(about-us\/?)?$/;
 
 export interface SiteHeaderProps {
-  /** The logo of a shop that has one. */
+  /** Only for a shop that has one. */
   readonly logo: Elements;
   readonly search: Elements;
   readonly cart: Elements;
@@ -19,7 +19,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ logo, search, cart, user }: SiteHeaderProps) {
   const shopName = useShopName();
   const settings = useShopSettings();
-  // The path of the shown page: the router's location is already the next page's while that loads.
+  // The router's location is already the next page's while that loads.
   const isOverPicture = useMatches({ select: (matches) => PATH_WITH_PICTURE.test(matches.at(-1)?.pathname ?? '') });
   return (
     <header className={classNames(css['header'], isOverPicture ? css['clear'] : css['solid'])} data-on-dark>

@@ -13,7 +13,6 @@ export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'
   readonly type?: LinkPreviewProps['type'];
 }
 
-/** Title, description and link preview of a public page. */
 export function SiteMeta({ title, description, path, picture, type = 'website' }: SiteMetaProps) {
   const settings = useShopSettings();
   const shopName = useShopName();

@@ -1,7 +1,6 @@
 import { dayText, type DayNumber } from '../../domain/day-number';
 import type { QuoteStanding } from './quote-standing';
 
-/** The shop's reply about a quote's prices in words, for the quote's page and the cart. */
 export function standingWords(standing: Exclude<QuoteStanding, { readonly kind: 'none' }>, validUntil: DayNumber): string {
   switch (standing.kind) {
     case 'kept':

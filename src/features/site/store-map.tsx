@@ -8,7 +8,7 @@ import css from './store-map.module.css';
 const HALF_HEIGHT_DEGREES = 0.008;
 const HALF_WIDTH_DEGREES = 0.014;
 
-/** A drawn placeholder; the real map is another site's page and loads only on request. */
+/** The real map is another site's page and loads only on request. */
 export function StoreMap({ settings }: { readonly settings: Settings }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   if (isAskedFor) {

@@ -15,10 +15,10 @@ export interface AppliedPromo {
 
 type ApplyPromo = (promo: AppliedPromo | null) => void;
 
-/** A promo code for a price. A code kept from an earlier visit is tried again, and taken off with the reason once it has ended. */
+/** A code kept from an earlier visit is tried again, and taken off with the reason once it has ended. */
 export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
   const [message, setMessage] = useState<string | null>(null);
-  /** The code whose terms this page has looked up. */
+  /** This page has looked up its terms. */
   const checked = useRef<string | null>(null);
   const attempt = useMutation({
     mutationFn: tryCode,

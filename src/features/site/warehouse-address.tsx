@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from './queries';
 
-/** The pickup address from the settings. */
 export function WarehouseAddress() {
   const { data: settings } = useQuery(siteQueries.settings());
   return <span>{settings?.warehouseAddress || 'At our store'}</span>;

@@ -1,10 +1,7 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { localKeys } from '../storage/storage-keys';
 
-/**
- * Fills a query without data from the offline catalogue, with the true age of the data, and refetches it when that is stale. On a device without
- * an offline catalogue it only fetches, and loads no further code.
- */
+/** Saved data keeps its true age and is refetched when stale. Without an offline catalogue no further code is loaded. */
 export async function cachedFirst<Data>(
   queryFn: QueryFunction<Data>,
   context: QueryFunctionContext<QueryKey>,
@@ -13,7 +10,7 @@ export async function cachedFirst<Data>(
   if (!hasOfflineCatalogue()) return queryFn(context);
   const saved = await readSaved(context.queryKey);
   if (saved === null) return queryFn(context);
-  // Query treats returned data as fresh. The true age is set afterwards.
+  // Query treats returned data as fresh: the true age is set afterwards.
   setTimeout(() => {
     query.setState({ dataUpdatedAt: saved.savedAt });
     if (query.isStale()) query.fetch().catch(() => undefined);
@@ -21,12 +18,12 @@ export async function cachedFirst<Data>(
   return saved.data as Data;
 }
 
-/** Whether this device has an offline catalogue, or has started to download one. Reads one localStorage key; opens no database. */
+/** Also while it is being downloaded. Opens no database. */
 export function hasOfflineCatalogue(): boolean {
   return offlineCatalogueMark() !== null;
 }
 
-/** The saved state of the download ('working', 'paused' or 'done'); null without an offline catalogue. */
+/** 'working', 'paused' or 'done'; null without one. */
 export function offlineCatalogueMark(): string | null {
   try {
     return localStorage.getItem(localKeys.offlineCatalogue);

@@ -20,12 +20,12 @@ import { createPace } from '../sync/backoff';
 import { retryAfterOf } from '../sync/response-class';
 import { StorageError } from '../storage/storage-error';
 
-/** Pictures fetched in parallel; few, so that the page's own requests are not delayed. */
+/** Few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
 export type CatalogueDownload = ReturnType<typeof createCatalogueDownload>;
 
-/** Downloads the whole catalogue to the device: fetches what is missing, can be paused, resumes where it stopped. */
+/** Resumes where it stopped (decision 0016). */
 export function createCatalogueDownload({
   store,
   pictures,
@@ -61,7 +61,7 @@ export function createCatalogueDownload({
 
   const tell = (meta: CatalogueMeta, lackingNow: CatalogueSize, isWaiting = false): void => show(statusOf(meta, lackingNow, isWaiting));
 
-  /** The browser deleted this site's data: there is no catalogue any more, and the listeners are called. */
+  /** The browser deleted this site's data. */
   const noteLoss = async (): Promise<void> => {
     setMark(null);
     show({ kind: 'none' });
@@ -77,7 +77,7 @@ export function createCatalogueDownload({
     );
   });
 
-  /** Fetches part by part. Each is saved together with its position before the next is requested. */
+  /** Each part is saved with its position before the next is requested. */
   const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
     let meta = before;
     const known = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
@@ -159,7 +159,7 @@ export function createCatalogueDownload({
     }
   };
 
-  /** Evicted files no longer count as saved. Pauses then: resuming automatically would fill the device again. */
+  /** Pauses: resuming automatically would fill the device again. */
   const noteEviction = async (meta: CatalogueMeta): Promise<CatalogueMeta> => {
     if (!(await pictures.wereEvicted())) return meta;
     const lost = (await store.readPictures()).map((row): PictureRow => ({ ...row, keptVersion: null }));
@@ -224,7 +224,7 @@ export function createCatalogueDownload({
     running = { stop, ended };
   };
 
-  /** Stops the download in every tab first; a stopped one may still be writing. */
+  /** Stops every tab's download first, and waits: it may still be writing. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     channel.post({ kind: 'stop' });
     running?.stop.abort();
@@ -232,7 +232,6 @@ export function createCatalogueDownload({
     await runLocked(work, new AbortController().signal);
   };
 
-  /** Reads the progress on the device, for a page that has just opened or whose pictures were just evicted. */
   const readStatus = async (): Promise<CatalogueMeta | null> => {
     const found = await store.readMeta();
     const meta = found === null || running !== undefined ? found : await noteEviction(found).catch(() => found);
@@ -247,20 +246,18 @@ export function createCatalogueDownload({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Calls `listener` when the catalogue was deleted under this page. */
     subscribeLoss(listener: () => void): () => void {
       lossListeners.add(listener);
       return () => lossListeners.delete(listener);
     },
     readStatus,
-    /** Downloads what is missing: everything at first, changes later. Throws StorageError when the device saves nothing. */
+    /** Throws StorageError when the device saves nothing. */
     async download(): Promise<void> {
       const found = await store.readMeta();
       const meta = found === null ? NO_META : await noteEviction(found);
       await saveMeta({ ...meta, state: 'working', reason: null }, { isFirst: found === null });
       start();
     },
-    /** Resumes a download that an earlier page started. */
     resume: start,
     async pause(): Promise<void> {
       await alone(async () => {
@@ -268,7 +265,6 @@ export function createCatalogueDownload({
         if (meta?.state === 'working') await rest(meta, 'asked');
       });
     },
-    /** Deletes the catalogue from the device. */
     async remove(): Promise<void> {
       setMark(null);
       await alone(async () => {

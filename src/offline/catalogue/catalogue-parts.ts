@@ -2,14 +2,14 @@ import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domai
 import { withFacts } from '../../domain/read-floor-facts';
 import { detailsKey, itemKey, ROW_VERSION, pictureKey, type CatalogueKey, type CatalogueRow, type PictureRow } from './catalogue-rows';
 
-/** The changes of a part: rows to put and delete, and pictures whose files are deleted. */
+/** `dropped`: their files are deleted. */
 export interface PartWrite {
   readonly puts: readonly (readonly [CatalogueKey, CatalogueRow])[];
   readonly deletes: readonly CatalogueKey[];
   readonly dropped: readonly PictureToSave[];
 }
 
-/** The rows of a part. `known` holds the pictures by name and is updated. */
+/** Updates `known`. */
 export function writeOfPart(
   part: CatalogueChanges,
   stamp: { readonly round: string; readonly savedAt: number },
@@ -50,7 +50,7 @@ export function writeOfPart(
   return { puts, deletes, dropped };
 }
 
-/** Items and bytes that are not fetched yet: the parts left, and the files of known pictures. */
+/** The parts left, and the files of known pictures. */
 export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize): CatalogueSize {
   let { items, bytes } = left;
   for (const { picture, keptVersion } of pictures) {
@@ -61,7 +61,7 @@ export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize)
   return { items, bytes };
 }
 
-/** The size of a whole run that starts with this part. `missingAfter` is the `missingSize` after the part. */
+/** `missingAfter` is the `missingSize` after this part. */
 export function sizeOfParts(part: CatalogueChanges, missingAfter: CatalogueSize): CatalogueSize {
   const texts = [...part.products, ...part.guides, ...part.articles];
   const textBytes = part.isFromStart ? Math.max(0, part.total.bytes - missingAfter.bytes) : JSON.stringify(texts).length;

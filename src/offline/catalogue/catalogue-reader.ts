@@ -3,25 +3,23 @@ import { compareOrder } from '../../domain/catalogue-changes';
 import type { ItemKind, CatalogueItems } from './catalogue-rows';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
 
-/** A saved response. */
 export interface OfflineResponse {
   readonly data: unknown;
-  /** When the server last confirmed it, milliseconds since 1970 by the device's clock. */
+  /** When the server last confirmed it (ms since 1970, device clock). */
   readonly savedAt: number;
 }
 
-/** The kind of list for a word in the features' query keys. */
 const LISTS = new Map<string, ItemKind>([
   ['products', 'product'],
   ['guides', 'guide'],
   ['articles', 'article'],
 ]);
-/** Responses that every screen needs, by the word in their key. */
+/** By the word in the query keys. */
 export const SAVED_SCREENS: readonly string[] = ['home', 'about', 'settings', 'categories', 'delivery-bands'];
 
 let opened: CatalogueStore | undefined;
 
-/** The saved response to a query; null when there is none. A list counts as saved once the whole catalogue was saved. */
+/** Null when there is none. A list counts as saved once the whole catalogue was saved. */
 export async function readOfflineResponse(
   queryKey: QueryKey,
   store: CatalogueStore = (opened ??= createCatalogueStore()),
@@ -60,7 +58,7 @@ async function readList(store: CatalogueStore, kind: ItemKind): Promise<readonly
   return rows.toSorted((a, b) => compareOrder(a.order, b.order)).map(({ data }) => data);
 }
 
-/** Replaces older data in the query cache with the offline catalogue's. Makes no call. */
+/** Makes no call. */
 export async function refreshFromCatalogue(queryClient: QueryClient, store?: CatalogueStore): Promise<void> {
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.state.data === undefined) continue;

@@ -2,14 +2,14 @@ import type { Media, Product, SpecificationGroup } from '../../domain/catalogue'
 import type { CatalogueSize, ListOrder, PictureToSave } from '../../domain/catalogue-changes';
 import type { Article, Guide } from '../../domain/content';
 
-/** Increase it when the shape of rows changes: rows of another version are ignored, and the next update fetches everything. */
+/** Increase it with the shape: rows of another version are ignored, and the next update fetches everything. */
 export const ROW_VERSION = 2;
 
 interface Row {
   readonly v: typeof ROW_VERSION;
-  /** The full download of the row; a later full download deletes the rows that it did not contain. */
+  /** A later full download deletes the rows that it did not contain. */
   readonly round: string;
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Milliseconds since 1970, device clock. */
   readonly savedAt: number;
 }
 
@@ -20,13 +20,11 @@ export interface CatalogueItems {
 }
 export type ItemKind = keyof CatalogueItems;
 
-/** A list item. */
 export interface ItemRow<Kind extends ItemKind> extends Row {
   readonly order: ListOrder;
   readonly data: CatalogueItems[Kind];
 }
 
-/** The additional data of a product's own page. */
 export interface DetailsRow extends Row {
   readonly media: readonly Media[];
   readonly specifications: readonly SpecificationGroup[];
@@ -34,11 +32,10 @@ export interface DetailsRow extends Row {
 
 export interface PictureRow extends Row {
   readonly picture: PictureToSave;
-  /** The version whose file is saved; null before the first. */
+  /** Null before the first saved file. */
   readonly keptVersion: string | null;
 }
 
-/** A response that every screen needs, such as the settings. */
 export interface ScreenRow extends Row {
   readonly data: unknown;
 }
@@ -51,27 +48,23 @@ export const detailsKey = (slug: string): CatalogueKey => ['details', slug];
 export const pictureKey = (name: string): CatalogueKey => ['picture', name];
 export const screenKey = (name: string): CatalogueKey => ['screen', name];
 
-/**
- * Why the download is paused: by a person, no space left, pictures evicted for a shopper's change, or an error that a retry does not resolve.
- */
+/** 'given-up': pictures evicted for a shopper's change; 'failed': a retry does not resolve it. */
 export type RestReason = 'asked' | 'full' | 'given-up' | 'failed';
 
-/** The progress of the download. */
 export interface CatalogueMeta {
   readonly v: typeof ROW_VERSION;
   readonly state: 'working' | 'paused' | 'done';
   readonly reason: RestReason | null;
-  /** The catalogue state of the rows, the server's `since` token; '' before the first part. */
+  /** The server's `since` token; '' before the first part. */
   readonly next: string;
   readonly round: string;
-  /** True while rows of an earlier round are still to be deleted. */
+  /** Rows of an earlier round are still to be deleted. */
   readonly isFromStart: boolean;
-  /** The size that remains after the saved parts. */
   readonly left: CatalogueSize;
-  /** The size of this whole download; null before its first part. */
+  /** Null before the first part. */
   readonly planned: CatalogueSize | null;
   readonly total: CatalogueSize;
-  /** When the device was last complete, milliseconds since 1970 by its clock; null before the first time. */
+  /** When the device was last complete (ms since 1970, device clock). */
   readonly checkedAt: number | null;
 }
 

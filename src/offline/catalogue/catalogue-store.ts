@@ -21,23 +21,21 @@ import { databaseNames } from '../storage/storage-keys';
 import { withTimeLimit } from '../storage/with-time-limit';
 
 const META_KEY = 'meta';
-/** An IndexedDB that has not responded to a read within this time is treated as empty. */
+/** After this the database counts as empty. */
 const READ_LIMIT_MS = 3000;
 
-/** Rows and the progress after them, written in one transaction: a crash saves both or neither. */
+/** One transaction: a crash saves rows and progress or neither. */
 export interface CatalogueWrite {
   readonly meta: CatalogueMeta;
   readonly puts?: readonly (readonly [CatalogueKey, CatalogueRow])[];
   readonly deletes?: readonly CatalogueKey[];
-  /** Starts a catalogue where there is none. Any other write requires an existing one. */
+  /** Any other write requires an existing catalogue. */
   readonly isFirst?: boolean;
 }
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
-/**
- * The offline catalogue in its own IndexedDB database. Writes throw StorageError; reads of a damaged or unresponsive database return nothing.
- */
+/** Writes throw StorageError; reads of a damaged or unresponsive database return nothing. */
 export function createCatalogueStore(open: (onLost: () => void) => UseStore = openOwn) {
   let onLost = (): void => undefined;
   const useStore = open(() => onLost());
@@ -73,7 +71,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
     readPicture: (name: string): Promise<PictureRow | null> => readRow([...pictureKey(name)]),
     readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
     readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
-    /** Throws StorageError 'wiped' when the catalogue was deleted during the download: its progress would count rows that are gone. */
+    /** Throws StorageError 'wiped' when the catalogue was deleted meanwhile: its progress would count rows that are gone. */
     async write({ meta, puts = [], deletes = [], isFirst = false }: CatalogueWrite): Promise<void> {
       let isWiped = false;
       await write((store) => {
@@ -88,7 +86,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
       });
       if (isWiped) throw new StorageError('wiped');
     },
-    /** Deletes rows of earlier rounds. Returns the names of the pictures among them. */
+    /** Deletes rows of earlier rounds; returns the names of the pictures among them. */
     async sweep(round: string): Promise<readonly string[]> {
       const pictures: string[] = [];
       await write((store) => {
@@ -108,7 +106,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
       return pictures;
     },
     clear: (): Promise<void> => write((store) => void store.clear()),
-    /** Calls `listener` when the database may have been deleted under this page, before it is read again. */
+    /** As `RecordStore.onLost`. */
     onLost(listener: () => void): void {
       onLost = listener;
     },
@@ -117,7 +115,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
 
 const openOwn = (onLost: () => void): UseStore => openKeyValueStore(databaseNames.offlineCatalogue, onLost, LONG_LIMIT_MS);
 
-/** The rows of this store; those of another version are ignored. */
+/** Null for another version. */
 function rowFrom<Row>(stored: unknown): Row | null {
   return isCurrentVersion(stored) ? (stored as unknown as Row) : null;
 }

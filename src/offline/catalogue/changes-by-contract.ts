@@ -10,8 +10,8 @@ import type { CatalogueStore } from './catalogue-store';
 const PART_PRODUCTS = 10;
 
 /**
- * The changes of a back end without the changes call: compares its lists with the saved rows, and fetches a product's details when it is new or
- * its list entry has changed. Works in parts, so that an interruption loses only one part.
+ * For a back end without the changes call: fetches details of products whose list entry is new or has changed. In parts, so that an
+ * interruption loses only one.
  */
 export async function* readChangesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges> {
   const options = { signal };
@@ -50,7 +50,7 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
     const part: { readonly order: readonly number[]; readonly details: ProductDetails }[] = [];
     for (const { product, order } of changed.slice(at, at + PART_PRODUCTS)) {
       const details = await detailsOf(product.slug, signal);
-      // The list's own entry, so that it compares as unchanged next time.
+      // The list's own entry: it compares as unchanged next time.
       if (details !== null) part.push({ order, details: { ...details, product } });
     }
     const left = { items: Math.max(0, changed.length - at - PART_PRODUCTS), bytes: 0 };
@@ -67,7 +67,7 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
   yield { ...common, products: [], guides: [], articles: [], pictures: [], removed: [], left: NOTHING };
 }
 
-/** Null when the product was removed since the list was read. */
+/** Null when it was removed since the list was read. */
 async function detailsOf(slug: string, signal: AbortSignal): Promise<ProductDetails | null> {
   try {
     return await fetchProductDetails(slug, { signal });
@@ -110,7 +110,7 @@ function picturesOf(media: readonly Media[]): readonly Picture[] {
   return media.flatMap((one) => (one.type === 'image' ? [one.picture] : one.type === 'video' && one.poster !== null ? [one.poster] : []));
 }
 
-/** The files of a picture in the width to be saved; its only URL where the back end gives no widths. */
+/** The only URL where the back end gives no widths. */
 function pictureToSave(picture: Picture): readonly PictureToSave[] {
   const width = picture.widths.findLast((wide) => wide <= SAVED_WIDTH_PX) ?? picture.widths[0];
   const only = width === undefined ? picture : { ...picture, widths: [width] };

@@ -5,7 +5,6 @@ import type { CatalogueMeta } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
 import type { CatalogueNews } from './download-status';
 
-/** The dependencies of a catalogue download. */
 export interface DownloadParts {
   readonly store: CatalogueStore;
   readonly pictures: {
@@ -13,7 +12,7 @@ export interface DownloadParts {
     drop(pictures: readonly PictureToSave[]): Promise<void>;
     dropAll(): Promise<void>;
     makeRoom(): Promise<void>;
-    /** Whether the files were evicted for a shopper's change since the last `forgetEviction`. */
+    /** Since the last `forgetEviction`. */
     wereEvicted(): Promise<boolean>;
     forgetEviction(): Promise<void>;
   };
@@ -23,12 +22,12 @@ export interface DownloadParts {
     changesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges>;
     readonly screens: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>;
   };
-  /** Runs work under a lock that only one tab holds. */
+  /** Only one tab holds the lock. */
   runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   readonly channel: Broadcast<CatalogueNews>;
   now(): number;
   untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void>;
   isWorthWaiting(error: unknown): boolean;
-  /** Sets the flag that the next page reads at start. */
+  /** The next page reads it at start. */
   setMark(state: CatalogueMeta['state'] | null): void;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { NOTHING, type CatalogueMeta, type RestReason } from './catalogue-rows';
 
-/** The state of the download for screens. `checkedAt`: when the device was last complete (device clock, ms); null before the first time. */
+/** `checkedAt`: when the device was last complete (device clock, ms). */
 export type DownloadStatus =
   | { readonly kind: 'none' }
   | {
@@ -20,10 +20,10 @@ export type DownloadStatus =
     }
   | { readonly kind: 'done'; readonly total: CatalogueSize; readonly checkedAt: number };
 
-/** Messages between tabs and worker: the download's progress, a stop from another tab, and the eviction of pictures. */
+/** 'stop' from another tab; 'given-up' when pictures were evicted. */
 export type CatalogueNews = { readonly kind: 'status'; readonly status: DownloadStatus } | { readonly kind: 'stop' | 'given-up' };
 
-/** The status of a download with this progress. `missing` is not fetched yet. */
+/** The status of a download with this progress. */
 export function statusOf(meta: CatalogueMeta, missing: CatalogueSize, isWaiting: boolean): DownloadStatus {
   const { checkedAt, total } = meta;
   if (meta.state === 'done' && checkedAt !== null) return { kind: 'done', total, checkedAt };

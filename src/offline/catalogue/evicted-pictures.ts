@@ -2,10 +2,10 @@ import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 import { openBroadcast } from '../sync/broadcast';
 import type { CatalogueNews } from './download-status';
 
-/** Marks the cache as evicted: rows that count its pictures as saved are then wrong. */
+/** Rows that count the pictures of this cache as saved are wrong. */
 const NOTE = '/given-up';
 
-/** Deletes the offline catalogue's pictures to make room for a shopper's change, and notes it. For page and worker. */
+/** Makes room for a shopper's change, in page and worker. */
 export async function evictOfflinePictures(): Promise<void> {
   if (typeof caches === 'undefined' || !(await caches.delete(OFFLINE_PICTURES_CACHE))) return;
   await (await caches.open(OFFLINE_PICTURES_CACHE)).put(NOTE, new Response());
@@ -13,13 +13,13 @@ export async function evictOfflinePictures(): Promise<void> {
   openBroadcast<CatalogueNews>(channelNames.offlineCatalogue).post({ kind: 'given-up' });
 }
 
-/** Whether the pictures were evicted but the rows still count them. */
+/** The rows still count them. */
 export async function wereOfflinePicturesEvicted(): Promise<boolean> {
   if (typeof caches === 'undefined') return false;
   return (await caches.match(NOTE, { cacheName: OFFLINE_PICTURES_CACHE })) !== undefined;
 }
 
-/** Deletes the note, once the rows are correct again. */
+/** Call it once the rows are correct again. */
 export async function forgetEviction(): Promise<void> {
   await (await caches.open(OFFLINE_PICTURES_CACHE)).delete(NOTE);
 }

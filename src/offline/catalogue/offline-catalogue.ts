@@ -15,10 +15,10 @@ import { CATALOGUE_LOCK, channelNames, localKeys } from '../storage/storage-keys
 import { underWebLock } from '../sync/drain-lock';
 import { openBroadcast } from '../sync/broadcast';
 
-/** Time limit of one response of the download: enough for the largest one on a weak signal. */
+/** Enough for the largest response on a weak signal. */
 const CALL_LIMIT_MS = 60_000;
 
-/** The page's offline catalogue. Load it with import(): most visits do not need it. */
+/** Load it with import(): most visits do not need it. */
 export const offlineCatalogue = createCatalogueDownload({
   store: createCatalogueStore(),
   pictures: createOfflinePictures(),
@@ -27,7 +27,7 @@ export const offlineCatalogue = createCatalogueDownload({
       try {
         return await fetchCatalogueChanges(next, { signal: limited(signal) });
       } catch (error) {
-        // A back end without this call is read list by list. A 404 of another server does no harm, since the lists are checked too.
+        // Read list by list. A 404 of another server does no harm, since the lists are checked too.
         if (isMissing(error) || (error instanceof ForeignReplyError && error.httpStatus === 404)) return null;
         throw error;
       }
@@ -56,13 +56,13 @@ export const offlineCatalogue = createCatalogueDownload({
   },
 });
 
-/** Items and bytes of the whole catalogue; null when the server does not say. */
+/** Null when the server does not say. */
 export async function sizeOfAll(signal: AbortSignal): Promise<CatalogueSize | null> {
   const part = await fetchCatalogueChanges('', { signal }).catch(() => null);
   return part === null ? null : part.total;
 }
 
-/** Bytes that the browser still allows this site; null when unknown. */
+/** Bytes that the browser allows; null when unknown. */
 export async function spaceLeft(): Promise<number | null> {
   const storage: StorageManager | undefined = navigator.storage;
   const estimate = await storage?.estimate?.().catch(() => null);
@@ -70,18 +70,18 @@ export async function spaceLeft(): Promise<number | null> {
   return Math.max(0, estimate.quota - estimate.usage);
 }
 
-/** Asks the browser not to evict the store's data when space is short; false when it declines. */
+/** False when it declines. */
 export async function askToPersist(): Promise<boolean> {
   const storage: StorageManager | undefined = navigator.storage;
   return (await storage?.persist?.().catch(() => false)) ?? false;
 }
 
-/** A silent network never ends a request without a time limit. */
+/** A silent network never ends a request. */
 function limited(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
 }
 
-/** Resolves when the next try is due, or the signal aborts. The connection's return or a visit brings the try forward. */
+/** Resolves also when the signal aborts. The connection's return or a visit brings it forward. */
 function untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

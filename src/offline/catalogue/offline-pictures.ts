@@ -9,18 +9,18 @@ import { isWholeMedia } from '../storage/whole-media';
 
 export type OfflinePictures = ReturnType<typeof createOfflinePictures>;
 
-/** A silent network never ends a request. Enough for the largest picture on a weak signal. */
+/** Enough for the largest picture on a weak signal. */
 const PICTURE_LIMIT_MS = 60_000;
 
-/** File names of formats whose completeness can be checked. */
+/** Formats whose completeness can be checked. */
 const PICTURE_NAME = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** The response was not the whole picture, but for example a portal's page or a truncated file: it is fetched again later. */
+/** For example a portal's page or a truncated file: fetched again later. */
 export class NotWholeError extends NetworkError {}
 
 /** The files of offline pictures, in their own cache. */
 export function createOfflinePictures() {
-  /** Whether this browser supports the first format; known after the first picture. */
+  /** Known after the first picture. */
   let showsFirst: boolean | undefined;
 
   /** Null when the store itself says that there is no such file. */
@@ -39,10 +39,7 @@ export function createOfflinePictures() {
   };
 
   return {
-    /**
-     * Fetches and saves a picture; false when the server has no such file or it is on another site. Throws StorageError, HttpError or
-     * NetworkError, and NotWholeError for what is not that picture.
-     */
+    /** False when there is no such file or it is on another site. Throws StorageError, HttpError, NetworkError or NotWholeError. */
     async save({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
@@ -67,7 +64,6 @@ export function createOfflinePictures() {
     },
     wereEvicted: wereOfflinePicturesEvicted,
     forgetEviction: forgetEviction,
-    /** Deletes the caches of visited pictures and videos. */
     async makeRoom(): Promise<void> {
       await Promise.allSettled([cacheNames.media, cacheNames.video].map((name) => caches.delete(name)));
     },

@@ -1,9 +1,9 @@
 const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp|jpe?g|png)$/i;
 
-/** Header of a request for an offline picture. The worker ignores such requests, or it would cache the picture twice. */
+/** The worker ignores such requests, or it would cache the picture twice. */
 export const DOWNLOAD_HEADER = 'X-Keep-Picture';
 
-/** The cache key of an offline picture, the same for every width and format: one of them is saved and found without a search. */
+/** The same for every width and format: the saved one is found without a search. */
 export function offlinePictureKey(address: string, base: string): string {
   const { origin, pathname } = new URL(address, base);
   return `${origin}${pathname.replace(SIZE_AND_FORMAT, '')}`;

@@ -5,10 +5,7 @@ import { offlineCatalogue } from './offline-catalogue';
 
 let isStarted = false;
 
-/**
- * Resumes a download that an earlier page started, and updates this page with newer data of the catalogue. Once per page. `tellLoss` is called
- * when the catalogue is deleted under the open page.
- */
+/** `tellLoss`: the catalogue was deleted under the open page. */
 export function startOfflineCatalogue(queryClient: QueryClient, tellLoss: () => void): void {
   if (isStarted) return;
   isStarted = true;
@@ -24,7 +21,7 @@ export function startOfflineCatalogue(queryClient: QueryClient, tellLoss: () => 
     .readStatus()
     .then(async (meta) => {
       if (meta?.state === 'working') offlineCatalogue.resume();
-      // The rows are of an earlier build or lost, but a person asked for the catalogue.
+      // The rows are lost or of an earlier build, but a person asked for them.
       else if (meta === null && ['working', 'done'].includes(offlineCatalogueMark() ?? '')) await offlineCatalogue.download();
       // An update may be newer than this page's saved responses.
       else refresh();

@@ -5,12 +5,12 @@ import { createPace, type Pace } from '../sync/backoff';
 import { connection } from './connection';
 
 const PROBE_LIMIT_MS = 10_000;
-/** A response this recent proves that the server is there, whatever else fails. */
+/** Proves that the server is there, whatever else fails. */
 const HEARD_LATELY_MS = 5_000;
 
 /**
- * Makes a small request when a call got no response. The page is offline only if that fails too, since one call may fail for its own reasons. It
- * then repeats with backoff: no 'online' event reports a server that returns. Visible pages only.
+ * One call may fail for its own reasons: the page is offline only if a small request fails too. Repeats with backoff, because no 'online'
+ * event reports a server that returns.
  */
 export function startConnectionProbe(pace: Pace = createPace()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     }
     pace.failed();
     const { isOnline, lastResponseAt } = connection.get();
-    // Either way: the clock may have been set back since.
+    // The clock may have been set back since.
     if (isOnline && Math.abs(Date.now() - (lastResponseAt ?? 0)) < HEARD_LATELY_MS) {
       if (isAway) connection.returned();
       isAway = false;

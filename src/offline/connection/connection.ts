@@ -1,11 +1,10 @@
-/** Whether the server responds. A hint for wording, never a gate (DESIGN 4). */
+/** A hint for wording, never a gate (DESIGN 4). */
 export interface ConnectionState {
   readonly isOnline: boolean;
-  /** Time of the last response, milliseconds since 1970 by the device's clock. */
+  /** Milliseconds since 1970, device clock. */
   readonly lastResponseAt: number | null;
 }
 
-/** The state that a server-rendered document shows. */
 export const ASSUMED_CONNECTION: ConnectionState = { isOnline: true, lastResponseAt: null };
 
 function tell(listeners: ReadonlySet<() => void>): void {
@@ -53,16 +52,13 @@ function createConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Called when the connection is back after silence: by an 'online' event, or because the probe got a response. */
+    /** After silence: an 'online' event, or the probe got a response. */
     subscribeReturn(listener: () => void): () => void {
       watch();
       returnListeners.add(listener);
       return () => returnListeners.delete(listener);
     },
-    /**
-     * For the probe: `listener` is called when a call got no response, also for a call before this subscription. That alone does not mean
-     * offline.
-     */
+    /** Also for a call before this subscription. A doubt does not mean offline. */
     watchDoubts(listener: () => void): () => void {
       sawNoResponse = listener;
       if (isDoubted) listener();
@@ -71,15 +67,14 @@ function createConnection() {
       };
     },
     sawResponse,
-    /** A response before the first call: the page itself. */
+    /** The page itself counts as a response. */
     sawResponseAt: (at: number): void => {
       state = { ...state, lastResponseAt: state.lastResponseAt ?? at };
     },
-    /** For the API client: whether the store has responded to a call. One that failed says nothing about others: it is a doubt. */
+    /** One failed call is only a doubt. */
     sawReply: (isFromStore: boolean): void => (isFromStore ? sawResponse() : sawNoResponse()),
     /** The probe got no response either. */
     sawSilence: (): void => change({ ...state, isOnline: false }),
-    /** The probe got a response after silence. */
     returned,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Lower-case SHA-256 of an auth key in hex: with it a server can end the session, and it is all that a device may keep after a logout. Null on
- * plain http, where browsers do not hash.
+ * Lower-case hex SHA-256: all that a device may keep after a logout, and a server can end the session with it. Null on plain http, where
+ * browsers do not hash.
  */
 export async function keyHashOf(authKey: string): Promise<string | null> {
   if (globalThis.crypto.subtle === undefined) return null;

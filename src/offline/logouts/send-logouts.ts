@@ -7,9 +7,8 @@ import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { waitingLogouts } from './waiting-logouts';
 
 /**
- * Ends the sessions of logouts that the server has not confirmed, as far as they are due; `reason` starts them early. Returns the milliseconds
- * until the next is due, null when none waits. Safe to call at any time, any number of times, in page and worker: ending an ended session
- * changes nothing. Rejects when the device's storage fails.
+ * `reason` starts them early. Returns the milliseconds until the next, null when none waits. Safe at any time: ending an ended session
+ * changes nothing. Rejects when the storage fails.
  */
 export function sendLogouts(reason?: EarlyReason): Promise<number | null> {
   return webLock(LOGOUTS_LOCK, async () => {

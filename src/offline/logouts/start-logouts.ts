@@ -4,7 +4,7 @@ import { sendLogouts } from './send-logouts';
 
 let isStarted = false;
 
-/** Sends the waiting logouts of this device on every wake-up. Idempotent. */
+/** Idempotent. */
 export function startLogouts(): void {
   if (isStarted) return;
   isStarted = true;

@@ -5,12 +5,11 @@ import { databaseNames } from '../storage/storage-keys';
 import { isCount, isFields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
-/** The longest life of a session (server/security/sessions.ts): an older logout is no longer needed. */
+/** The longest life of a session (server/security/sessions.ts). */
 const LONGEST_SESSION_MS = 60 * 24 * 60 * 60 * 1000;
 
 const KEY_HASH = /^[\da-f]{64}$/;
 
-/** A logout that the server has not confirmed. */
 export interface WaitingLogout {
   readonly keyHash: string;
   readonly tries: Tries;
@@ -19,15 +18,12 @@ export interface WaitingLogout {
 let store: UseStore | undefined;
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.logouts));
 
-/** Logouts that the server has not confirmed, each as the hash of its key: the hash ends that session and signs nobody in. */
+/** The hash of a key ends its session and signs nobody in. */
 export const waitingLogouts = {
-  /** Resolves once it is saved on the device. */
   keep: (keyHash: string, now: number): Promise<void> => set(keyHash, { v: 1, leftAt: now }, opened()),
   forget: (keyHash: string): Promise<void> => del(keyHash, opened()),
-  /** Changes the tries of a logout that is still waiting. */
   retime: (keyHash: string, retime: (before: Tries) => Tries): Promise<void> =>
     reviseRecord(opened(), keyHash, (stored) => (isFields(stored) ? { ...stored, tries: retime(readTries(stored['tries'])) } : undefined)),
-  /** Logouts whose sessions may still be open. Storage is untrusted input. */
   async read(now: number): Promise<readonly WaitingLogout[]> {
     const stored = await entries<IDBValidKey, unknown>(opened());
     return stored.flatMap(([key, record]) => {

@@ -4,33 +4,31 @@ import { readSampleFloors } from '../read-sample-floors';
 import { isFields, textOf, type Fields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
-/** A message that a shopper sends to the shop once: text of the contact page, or an order of samples. */
 export type ShopMessage = ContactMessage | SampleRequest;
 
 export function isSampleRequest(message: ShopMessage): message is SampleRequest {
   return 'floors' in message;
 }
 
-/** A message to the shop that the server has not accepted yet, as saved in IndexedDB. Older `v` must stay readable for ever. */
+/** Older `v` must stay readable for ever. */
 export interface MessageRecord {
   readonly v: 1;
-  /** UUID under which the server saves the message once, however often it is sent. */
+  /** The server saves it once, however often it is sent. */
   readonly id: string;
-  /** The account that wrote it: its logout deletes the message. Null for a visitor. */
+  /** Its logout deletes the message. Null for a visitor. */
   readonly accountId: string | null;
-  /** Builds that do not know orders of samples ignore those records: they read no message in them. */
+  /** Earlier builds ignore orders of samples: they read no message in them. */
   readonly message: ShopMessage;
-  /** Device clock, milliseconds since 1970; for display and order. */
+  /** Milliseconds since 1970, device clock. */
   readonly savedAt: number;
   readonly state: 'waiting' | 'refused';
-  /** The server's message when refused. */
   readonly refusal: string | null;
   readonly tries: Tries;
-  /** Whether the last try got a response: an error that a retry may resolve. */
+  /** The last try got a response. */
   readonly isStoreBusy: boolean;
 }
 
-/** Reads a stored value; null when it is not a valid message. Storage is untrusted input. */
+/** Null when it is invalid. */
 export function readMessageRecord(stored: unknown): MessageRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['message'])) return null;
   const { id, accountId, savedAt, state, refusal, tries, isStoreBusy } = stored;

@@ -3,17 +3,17 @@ import { openRecordStore } from '../storage/record-store';
 import { readMessageRecord, type MessageRecord } from './message-record';
 import { databaseNames } from '../storage/storage-keys';
 
-/** What a message becomes: another record, deleted (null), or unchanged ('keep'). */
+/** Null deletes it. */
 export type MessageDecision = MessageRecord | null | 'keep';
 
-/** Storage of unsent messages. Every method is one transaction and resolves once it is complete; throws StorageError. */
+/** One transaction per method; throws StorageError. */
 export interface MessageStorage {
   /** Oldest first. */
   read(): Promise<readonly MessageRecord[]>;
   put(record: MessageRecord): Promise<void>;
-  /** `decide` runs inside the transaction, so that no other tab can interfere; it is not called when the message is gone. */
+  /** `decide` runs inside the transaction; it is not called when the message is gone. */
   revise(id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void>;
-  /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
+  /** As `RecordStore.onLost`. */
   onLost(listener: () => void): void;
 }
 

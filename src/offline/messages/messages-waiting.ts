@@ -1,11 +1,11 @@
 import { createLocalFlag } from '../storage/local-text';
 import { localKeys } from '../storage/storage-keys';
 
-/** The number of messages to the shop that wait on this device, as far as this page knows. */
+/** As far as this page knows. */
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;
-  /** How many of both belong to the open account: its logout deletes them. */
+  /** A logout deletes these. */
   readonly ofAccountCount: number;
 }
 
@@ -33,13 +33,12 @@ function createMessagesWaiting() {
   };
 }
 
-/** The status pill's count. Set by `start-messages`, which is loaded only where messages may wait. */
+/** Set by `start-messages`, which is loaded only where messages may wait. */
 export const messagesWaiting = createMessagesWaiting();
 
 const mayWait = createLocalFlag(localKeys.messagesWait);
 
-/** Whether messages may wait on this device; opens no database. */
+/** Opens no database. */
 export const mayMessagesWait = mayWait.get;
 
-/** Sets or clears the flag that the next start and other tabs read. */
 export const noteMessagesWait = mayWait.set;

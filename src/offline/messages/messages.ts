@@ -6,17 +6,13 @@ import { openBroadcast, type Broadcast } from '../sync/broadcast';
 
 interface MessagesParts {
   readonly storage: MessageStorage;
-  /** Notifies other tabs and the worker of a change. */
   readonly channel: Broadcast<'changed'>;
   readonly now: () => number;
 }
 
 export type Messages = ReturnType<typeof createMessages>;
 
-/**
- * Creates a store of messages to the shop that have not reached it: saved on the device before the screen confirms, each under its own id,
- * deleted once the server has accepted it. The app uses `messages`.
- */
+/** Saved before the screen confirms, deleted once the server has accepted it (decision 0018). */
 export function createMessages({ storage, channel, now }: MessagesParts) {
   const listeners = new Set<() => void>();
   let shown: readonly MessageRecord[] = [];
@@ -40,10 +36,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     await refresh().catch(() => undefined);
   };
 
-  /**
-   * Saves this page's messages again after the storage was wiped. The server accepts a message only once per id, so one that was already sent is
-   * harmless.
-   */
+  /** The server accepts an id only once: a message that was already sent is harmless. */
   const restoreLost = async (): Promise<void> => {
     const known = shown;
     if (known.length === 0) return;
@@ -59,41 +52,37 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
   };
 
   return {
-    /** Reads the messages on the device and follows changes in other tabs. */
+    /** Also follows changes in other tabs. */
     async open(): Promise<void> {
       if (!isListening) channel.listen(() => void refresh().catch(() => undefined));
       isListening = true;
       await refresh();
     },
-    /** Saves a message, replacing one with the same id. Resolves once it is on the device; else throws StorageError. */
+    /** Replaces one with the same id. Throws StorageError unless it is saved. */
     async save(id: string, message: ShopMessage, accountId: string | null): Promise<void> {
       const older = (await storage.read()).find((record) => record.id === id);
       const tries = older === undefined ? NO_TRIES : triesOfNext(older.tries);
       await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, tries, isStoreBusy: false });
       await changed();
     },
-    /** The messages, oldest first; the same array until something changes. */
+    /** Oldest first; the same array until something changes. */
     entries: (): readonly MessageRecord[] => shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Deletes a message: the writer does not want it sent. */
     drop: (id: string): Promise<void> => revise(id, () => null),
-    /** Puts a refused message back among the waiting ones. */
     retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, tries: NO_TRIES })),
-    /** Holds a message back with a reason: it is sent only when its writer retries it. */
+    /** It is sent only when its writer retries it. */
     hold: (id: string, reason: string): Promise<void> =>
       revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),
-    /** Deletes one account's messages (logout). A visitor's messages belong to no account and stay. */
+    /** At logout. A visitor's messages belong to no account and stay. */
     async dropOf(accountId: string): Promise<void> {
       for (const record of await storage.read()) if (record.accountId === accountId) await storage.revise(record.id, () => null);
       await changed();
     },
 
-    /** For sending: reads the messages from the device. */
     read: (): Promise<readonly MessageRecord[]> => storage.read(),
-    /** For sending: applies the server's response to a message that still exists. */
     settle: revise,
   };
 }

@@ -10,14 +10,12 @@ import { isSampleRequest, type MessageRecord, type ShopMessage } from './message
 import { messages, type Messages } from './messages';
 import { MESSAGES_LOCK } from '../storage/storage-keys';
 
-/** The result of one round of sending. */
 export interface MessagesSent {
-  /** Ids that the server has accepted. */
   readonly sent: readonly string[];
-  /** Ids the server refused in this round, with its message. */
+  /** By id, with the server's message. */
   readonly refused: ReadonlyMap<string, string>;
   readonly waitingCount: number;
-  /** Milliseconds until the first waiting message is due; null when none waits. */
+  /** Milliseconds; null when none waits. */
   readonly dueInMs: number | null;
 }
 
@@ -28,12 +26,12 @@ interface SendParts {
   readonly now: () => number;
 }
 
-/** Also the words for a message that the contract cannot encode: what is too long. */
+/** Also for what the contract cannot encode: it is too long. */
 const DEFAULT_REFUSAL = 'The store could not take this message. If it is long, please shorten it.';
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
 
-/** Creates a sender; the app uses `sendMessages`. `reason` starts waiting messages early. */
+/** Creates a sender; the app uses `sendMessages`. */
 export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (reason?: EarlyReason) => Promise<MessagesSent> {
   const waitingNow = async (): Promise<readonly MessageRecord[]> => (await messages.read()).filter(({ state }) => state === 'waiting');
 
@@ -102,8 +100,5 @@ function refusalOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : DEFAULT_REFUSAL;
 }
 
-/**
- * Sends the waiting messages that are due one by one and deletes each when the server has accepted it. Safe to call at any time, any number of times,
- * in page and worker: the server saves each id once. Rejects with StorageError only.
- */
+/** `reason` starts them early. Safe at any time, in page and worker: the server saves each id once. Rejects with StorageError only. */
 export const sendMessages = createSendMessages({ messages, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, now: () => Date.now() });

@@ -7,13 +7,13 @@ import { startWakeUps } from '../sync/wake-ups';
 
 let started: Promise<void> | undefined;
 
-/** Follows the messages of this device and sends them on every wake-up. Idempotent. */
+/** Idempotent. */
 export function startMessages(): Promise<void> {
   started ??= start();
   return started;
 }
 
-/** Whether the current user may see it: a visitor's message is visible to everybody, an account's only to that account. */
+/** A visitor's is visible to everybody, an account's only to that account. */
 export function isOwnMessage({ accountId }: MessageRecord): boolean {
   return accountId === null || accountId === outbox.accountId();
 }

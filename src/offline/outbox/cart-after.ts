@@ -1,10 +1,7 @@
 import type { CartLine } from '../../domain/cart';
 import type { SentIntent } from './send-intent';
 
-/**
- * The server's cart after a round of changes, where it can be computed: every change was applied to a line that existed before.
- * Null when a line is new, since only the server knows its id, or when any change was not applied.
- */
+/** Null when only the server knows: a line is new, or a change was not applied. */
 export function cartAfter(serverLines: readonly CartLine[], results: readonly SentIntent[]): readonly CartLine[] | null {
   let lines = serverLines;
   for (const result of results) {

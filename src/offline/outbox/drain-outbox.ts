@@ -9,19 +9,16 @@ import { readServerCart } from './read-server-cart';
 import { sendIntent, type SentIntent } from './send-intent';
 import { outboxLock } from '../storage/storage-keys';
 
-/** The result of one drain. An applied change is no longer among `outbox.entries()`. */
+/** An applied change is no longer among `outbox.entries()`. */
 export interface DrainResult {
-  /** Changes the server has applied. */
   readonly sent: number;
-  /** Changes of the account still unsent. */
   readonly waiting: number;
-  /** Milliseconds until the first waiting change is due; null when none waits. */
+  /** Milliseconds; null when none waits. */
   readonly dueInMs: number | null;
-  /** Changes the server refused in this drain, with its message. */
   readonly refused: readonly { readonly productId: number; readonly message: string }[];
-  /** The key is invalid and could not be refreshed: changes wait until the shopper signs in again. */
+  /** Changes wait until the shopper signs in again. */
   readonly isUnauthenticated: boolean;
-  /** The server's cart after the drain; null when it was not read. */
+  /** Null when it was not read. */
   readonly serverLines: readonly CartLine[] | null;
 }
 
@@ -33,7 +30,7 @@ interface DrainParts {
 }
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
-/** Limit of rounds per drain, since new changes may arrive during it; the rest waits for the next wake-up. */
+/** New changes may arrive during a drain. */
 const ROUNDS = 20;
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
@@ -95,7 +92,7 @@ export function createDrain({
     if (!results.some(({ kind }) => kind === 'applied' || kind === 'refused')) return { ...NOTHING, isUnauthenticated, serverLines };
     const after = cartAfter(serverLines, results) ?? (await readCartAgain(accountId, limits));
     if (after === null) return { ...NOTHING, isUnauthenticated };
-    // Announced first, so that a settled line is already in the server's cart when its pending mark disappears.
+    // First, so that a settled line is already in the server's cart when its pending mark disappears.
     outbox.announceServerCart(accountId, after);
     for (const result of results) await settle(result);
     const refused = results.flatMap((result) =>
@@ -105,7 +102,7 @@ export function createDrain({
     return { ...NOTHING, sent, refused, isUnauthenticated, serverLines: after };
   };
 
-  /** Without this read nothing is settled: the next drain finds the changes applied and settles them then. */
+  /** Without it nothing is settled: the next drain finds the changes applied. */
   const readCartAgain = (accountId: string, limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
     readServerCart(outbox, accountId, limits).catch(() => null);
 
@@ -128,7 +125,6 @@ export function createDrain({
     }
   };
 
-  /** Sends each change. A failed one does not block the others, until so many have failed that the rest would too. */
   const sendAll = async (
     entries: readonly OutboxEntry[],
     serverLines: readonly CartLine[],
@@ -146,7 +142,7 @@ export function createDrain({
     return results;
   };
 
-  /** Notes the pause after a failed try. There is none for a try that was aborted or that waits for a sign-in. */
+  /** No pause for a try that was aborted or that waits for a sign-in. */
   const noteTry = async (result: SentIntent, { signal }: BackgroundCall): Promise<void> => {
     const { entry, kind } = result;
     if (signal.aborted || kind === 'unauthenticated') await outbox.resolve(entry, (record) => ({ ...record, tries: NO_TRIES }));
@@ -160,7 +156,7 @@ export function createDrain({
       await outbox.resolve(entry, (record) => ({ ...record, tries: failedTry(startedTry(record.tries, now()), now(), retryAfterMs) }));
   };
 
-  /** Deletes the change. A newer change of its product may be sent at once, since the try succeeded. */
+  /** The try succeeded: a newer change of the product may be sent at once. */
   const settleApplied = async (entry: OutboxEntry): Promise<void> => {
     let isDeleted = false;
     await outbox.resolve(entry, () => {
@@ -194,7 +190,7 @@ export function createDrain({
 
   const drainNow = (): Promise<DrainResult> => {
     if (running === undefined) return start();
-    // The running drain may have read the outbox before the caller's change; one more drain covers all later callers.
+    // The running drain may have missed the caller's change; one more covers all later callers.
     next ??= running
       .catch(() => undefined)
       .then(() => {
@@ -211,13 +207,10 @@ export function createDrain({
   };
 }
 
-/** Changes with fewer tries first, so that one that keeps failing blocks no other; else in the order of their creation. */
+/** Fewer tries first, so that one that keeps failing blocks no other. */
 function byTries(a: OutboxEntry, b: OutboxEntry): number {
   return a.tries.attempts - b.tries.attempts || a.intent.sequence - b.intent.sequence;
 }
 
-/**
- * Brings the server's cart to the state that the open account's changes ask for (DESIGN 4), as far as they are due; `reason` starts them early.
- * Safe to call at any time, any number of times, in page and worker: it converges. Rejects only with StorageError.
- */
+/** `reason` starts them early. Safe at any time, in page and worker: it converges (DESIGN 4). Rejects only with StorageError. */
 export const drainOutbox = createDrain({ outbox, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS });

@@ -3,7 +3,7 @@ import { outbox } from './outbox';
 import type { EarlyReason } from '../sync/backoff';
 import { startWakeUps } from '../sync/wake-ups';
 
-/** Drains the cart's outbox on every wake-up. `drain` may be a drainOutbox that also handles an invalid key. */
+/** Drains the cart's outbox on every wake-up. */
 export function startDrainTriggers(drain: (reason?: EarlyReason) => Promise<DrainResult> = drainOutbox): void {
   startWakeUps({
     drain: async (reason) => {

@@ -14,7 +14,7 @@ interface OpenOptions {
   readonly limitMs?: number;
 }
 
-/** Opens the outbox's database; storage in memory when the browser has none that responds within 3 s. */
+/** In memory when no IndexedDB responds within 3 s. */
 export async function openOutboxStorage({ databaseName = databaseNames.outbox, limitMs }: OpenOptions = {}): Promise<OutboxStorage> {
   try {
     const storage = indexedDbOutboxStorage(openRecordStore(databaseName, limitMs));
@@ -117,7 +117,7 @@ function accountRange(accountId: string): IDBKeyRange {
   return IDBKeyRange.bound([accountId], [accountId, []]);
 }
 
-/** A string, so that the key is outside every account's range of changes. */
+/** A string: outside every account's range of changes. */
 function versionKey(accountId: string): string {
   return `cart-version ${accountId}`;
 }
@@ -127,7 +127,7 @@ function readVersion(stored: unknown): number | null {
   return typeof version === 'number' && Number.isSafeInteger(version) ? version : null;
 }
 
-/** Takes the device's next number inside the current transaction, so that no two changes share one. */
+/** Inside the transaction, so that no two changes share a number. */
 function withNextNumber(store: IDBObjectStore, use: (number: DeviceNumber) => void): void {
   const request = store.get(DEVICE_KEY);
   request.onsuccess = () => {

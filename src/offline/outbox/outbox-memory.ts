@@ -2,7 +2,7 @@ import { newRecord, renumbered, type DeviceNumber, type OutboxStorage } from './
 import type { OutboxRecord } from './outbox-record';
 import { randomUuid } from '../storage/random-uuid';
 
-/** Storage that lasts as long as the page: the online-only mode of a browser without usable IndexedDB. */
+/** For a browser without usable IndexedDB. */
 export function memoryOutboxStorage(): OutboxStorage {
   const records = new Map<string, OutboxRecord>();
   const cartVersions = new Map<string, number>();

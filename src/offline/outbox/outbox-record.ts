@@ -4,35 +4,34 @@ import type { Picture } from '../../domain/picture';
 import { isCount, isFields, textOf, type Fields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
-/** The desired state of one product of one account, as saved in IndexedDB. Older `v` must stay readable for ever. */
+/** The desired state of one product of one account. Older `v` must stay readable for ever. */
 export interface OutboxRecord {
   readonly v: 1;
   readonly accountId: string;
   readonly intent: CartIntent;
-  /** The numbering that the intent's sequence belongs to; saved in the same database, so that both are lost together or not at all. */
+  /** In the same database as the sequence, so that both are lost together or not at all. */
   readonly deviceId: string;
-  /** Device clock, milliseconds since 1970; for display only, order comes from the sequence. */
+  /** For display only (ms since 1970, device clock): order comes from the sequence. */
   readonly savedAt: number;
   readonly state: 'waiting' | 'refused';
-  /** The server's message when refused. */
   readonly refusal: string | null;
-  /** A call for this product was sent without a response: it may still reach the server, late. */
+  /** Sent without a response: it may still reach the server, late. */
   readonly isInDoubt: boolean;
-  /** The version of the cart that the shopper saw; null when the server states none, and in records of earlier builds. */
+  /** What the shopper saw; null when the server states none. */
   readonly seenCartVersion: number | null;
-  /** Set when refused because the product has left the cart elsewhere: the shopper decides. Earlier builds show it as refused. */
+  /** Set when the product has left the cart elsewhere: the shopper decides. */
   readonly ending: CartEnding | null;
   readonly tries: Tries;
 }
 
-/** A change requested by a screen. 0 boxes removes the product from the cart. */
+/** 0 boxes removes the product from the cart. */
 export interface CartChange {
   readonly product: CartProduct;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
 }
 
-/** Reads a stored value; null when it is not a valid record. Storage is untrusted input. */
+/** Null when it is invalid. */
 export function readOutboxRecord(stored: unknown): OutboxRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['intent'])) return null;
   const { accountId, deviceId, savedAt, state, refusal, isInDoubt, seenCartVersion, ending } = stored;
@@ -65,7 +64,7 @@ function readIntent(fields: Fields): CartIntent | null {
   return { product, boxes, isInstallationChosen: isInstallationChosen === true, sequence };
 }
 
-/** Reads a stored floor; null when a figure is missing. Storage is untrusted input. */
+/** Null when a figure is missing. */
 export function readCartProduct(fields: Fields): CartProduct | null {
   const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, stock } = fields;
   const picture = isFields(fields['picture']) ? readPicture(fields['picture']) : null;

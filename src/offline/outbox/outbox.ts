@@ -5,16 +5,12 @@ import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import type { CartChange, OutboxRecord } from './outbox-record';
 import type { OutboxStorage, RecordDecision } from './outbox-storage';
 
-/**
- * An unsent cart change: one record per account and product, which holds the desired state and never a request (DESIGN 4).
- * They have an IndexedDB database of their own, so that nothing done to saved responses can touch them.
- */
+/** A desired state, never a request (DESIGN 4). Its own database keeps it apart from all that is done to saved responses. */
 export type OutboxEntry = Pick<
   OutboxRecord,
   'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt' | 'seenCartVersion' | 'ending' | 'tries'
 >;
 
-/** Messages between tabs and worker about the outbox. */
 export type OutboxNews =
   | { readonly kind: 'changed'; readonly accountId: string }
   | { readonly kind: 'server-cart'; readonly accountId: string; readonly lines: readonly CartLine[] };
@@ -40,7 +36,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   let isListening = false;
   let shown: readonly OutboxEntry[] = [];
   let losses = 0;
-  /** Shown entries of accounts that were closed in this page: their unsent changes stay on the device. */
+  /** Entries of accounts that were closed in this page: their changes stay on the device. */
   let closed: readonly OutboxEntry[] = [];
   let readsStarted = 0;
   let readShown = 0;
@@ -73,7 +69,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     show(records.toSorted((a, b) => a.intent.sequence - b.intent.sequence));
   };
 
-  /** Saves this page's changes again, unchanged, after the storage was wiped. The server recognises a change that was already sent. */
+  /** The server recognises a change that was already sent. */
   const restoreLost = async (): Promise<void> => {
     const records = [...shown, ...closed].map((entry) => ({ v: 1 as const, ...entry }));
     if (records.length === 0) return;
@@ -114,7 +110,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   };
 
   return {
-    /** Shows one account's changes, or none for null. Resolves when they are read; `entries` is empty until then. */
+    /** `entries` is empty until they are read. */
     async open(accountId: string | null): Promise<void> {
       listen();
       if (accountId !== account) {
@@ -128,36 +124,35 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       });
     },
     accountId: (): string | null => account,
-    /** Saves a change in place of the product's older one. Resolves once it is on the device; else throws StorageError. */
+    /** Replaces the product's older change. Throws StorageError unless it is saved. */
     async put(change: CartChange): Promise<CartIntent> {
       const accountId = openAccount();
       const ready = await opened();
       let before = losses;
       let record = await ready.append(accountId, change, now());
-      // The storage was wiped during the save, and earlier changes are being restored: save again, since this change is newer.
+      // The storage was wiped during the save: earlier changes are being restored, and this one is newer.
       for (; before !== losses; record = await ready.append(accountId, change, now())) before = losses;
       // Shown before the next read, in case the storage is wiped in between.
       if (account === accountId) shown = [...shown.filter(({ intent }) => intent.product.id !== change.product.id), record];
       await changed(accountId);
       return record.intent;
     },
-    /** The account's changes, oldest first; the same array until something changes. */
+    /** Oldest first; the same array until something changes. */
     entries: (): readonly OutboxEntry[] => shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** False when changes last only as long as this page: then never say 'saved on this device'. */
+    /** When false, never say 'saved on this device'. */
     isDurable: (): boolean => isDurable,
-    /** Deletes a refused change; the line stays as the server has it. */
+    /** The line stays as the server has it. */
     dismiss: (productId: number): Promise<void> =>
       revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
-    /** Puts a refused change back among the waiting ones. */
     retry: (productId: number): Promise<void> =>
       revise(openAccount(), productId, (record) =>
         record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, tries: NO_TRIES } : 'keep',
       ),
-    /** Deletes a waiting change unless a call for it is under way. Returns whether it was deleted. */
+    /** False when a call for it is under way: the change then stays. */
     async cancel(entry: OutboxEntry): Promise<boolean> {
       let isForgotten = false;
       await revise(entry.accountId, entry.intent.product.id, (record) => {
@@ -167,50 +162,45 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       });
       return isForgotten;
     },
-    /** Deletes every change of the open account (logout). */
     async discardAll(): Promise<void> {
       const accountId = openAccount();
       show([]);
       await (await opened()).clear(accountId);
       await changed(accountId);
     },
-    /** Called with the server's cart each time a drain has read it, here or in another tab, before the changes settle. */
+    /** Called in every tab, before the changes settle. */
     subscribeServerCart(listener: ServerCartListener): () => void {
       cartListeners.add(listener);
       return () => cartListeners.delete(listener);
     },
 
-    /** Called when changes were saved again because the browser's storage was wiped under this page; with their number. */
+    /** Called with the number of changes that were saved again after the storage was wiped. */
     subscribeRestored(listener: (count: number) => void): () => void {
       restoreListeners.add(listener);
       return () => restoreListeners.delete(listener);
     },
 
-    /**
-     * Saves the cart version that this device has read last. A failure is ignored: the server then detects conflicts by an older version, or not
-     * at all.
-     */
+    /** A failure is ignored: conflicts are then detected by an older version, or not at all. */
     noteCartVersion: async (accountId: string, version: number): Promise<void> => {
       await opened()
         .then((ready) => ready.noteCartVersion(accountId, version))
         .catch(() => undefined);
     },
 
-    /** For the drain: the account's changes straight from the device. */
+    /** Reads the device, unlike `entries`. */
     read: async (accountId: string): Promise<readonly OutboxEntry[]> => (await opened()).read(accountId),
-    /** For the drain: changes an entry unless the shopper has changed the product since. */
+    /** Changes nothing when the shopper has changed the product since. */
     resolve: (entry: OutboxEntry, decide: (record: OutboxRecord) => RecordDecision): Promise<void> =>
       revise(entry.accountId, entry.intent.product.id, (record) => (isSameIntent(record, entry) ? decide(record) : 'keep')),
-    /** For the drain: an older change of the entry's product has reached the server, so that a newer one may be sent at once. */
+    /** An older change has reached the server: a newer one may be sent at once. */
     release: (older: OutboxEntry): Promise<void> =>
       revise(older.accountId, older.intent.product.id, (record) => ({ ...record, tries: NO_TRIES })),
-    /** For the drain: the entry under a new number, since the server may have used the old one; null if changed since. */
+    /** The server may have used the old number. Null if changed since. */
     async renumber(entry: OutboxEntry): Promise<OutboxEntry | null> {
       const next = await (await opened()).renumber(entry.accountId, entry.intent.product.id, (record) => isSameIntent(record, entry));
       await changed(entry.accountId);
       return next;
     },
-    /** For the drain: publishes the server's cart. */
     announceServerCart(accountId: string, lines: readonly CartLine[]): void {
       channel.post({ kind: 'server-cart', accountId, lines });
       if (accountId === account) tellCart(accountId, lines);
@@ -227,7 +217,7 @@ const chosen = new Promise<OutboxParts['openStorage']>((resolve) => {
   chooseStorage = resolve;
 });
 
-/** Sets the outbox's storage once. Its code is not in the first screen's chunk; calls wait until it is set. */
+/** Its code is not in the first screen's chunk; calls wait until it is set. */
 export function setOutboxStorage(openStorage: OutboxParts['openStorage']): void {
   chooseStorage(openStorage);
 }

@@ -4,7 +4,7 @@ import type { CartLine } from '../../domain/cart';
 import { callInBackground, type BackgroundCall } from '../sync/background-call';
 import type { Outbox } from './outbox';
 
-/** Reads the server's cart for a drain, and saves its version for later changes. Throws the errors of `callInBackground`. */
+/** Also saves its version. Throws the errors of `callInBackground`. */
 export async function readServerCart(
   outbox: Pick<Outbox, 'noteCartVersion'>,
   accountId: string,

@@ -8,10 +8,10 @@ import { startedTry } from '../sync/backoff';
 import type { Outbox, OutboxEntry } from './outbox';
 import { readServerCart } from './read-server-cart';
 
-/** The server's response to one change. `entry` is the change under the number it was last sent with. */
+/** `entry`: under the number it was last sent with. */
 export type SentIntent = { readonly entry: OutboxEntry } & (
   | { readonly kind: 'applied'; readonly calls: number }
-  /** `ending` is set when the product has left the cart elsewhere: the shopper decides. */
+  /** `ending`: the shopper decides. */
   | { readonly kind: 'refused'; readonly message: string; readonly ending: CartEnding | null }
   /** 'overtaken': the shopper has changed the product again. */
   | { readonly kind: 'later'; readonly retryAfterMs: number }
@@ -21,9 +21,8 @@ export type SentIntent = { readonly entry: OutboxEntry } & (
 const NO_LINE = 0;
 
 /**
- * Makes the call that brings the server's cart to one change, if one is needed. A change in doubt is sent even if the cart looks right: its
- * number makes the server ignore an older call that arrives late. A refusal counts only if the line has not changed; else another device has
- * changed it, and the call is planned once more.
+ * A change in doubt is sent even if the cart looks right: its number makes the server ignore an older call that arrives late. A refusal
+ * counts only if the line has not changed; else another device changed it, and the call is planned once more.
  */
 export async function sendIntent(
   outbox: Pick<Outbox, 'resolve' | 'renumber' | 'noteCartVersion'>,
@@ -59,7 +58,7 @@ export async function sendIntent(
   }
 }
 
-/** Marks the change as in doubt, and its try as begun, before its call is sent; false when the shopper has withdrawn or replaced it. */
+/** False when the shopper has withdrawn or replaced the change. */
 async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry, startsAt: number | null): Promise<boolean> {
   let isStillWanted = false;
   await outbox.resolve(entry, (record) => {

@@ -7,25 +7,24 @@ import { StorageError } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { quoteRecord, readKeptQuote } from './read-kept-quote';
 
-/** Keys of records that are no quotes: the device's record with its count, and codes that wait for the rest of their quote. */
+/** Records that are no quotes: the device's count, and codes that wait for the rest of their quote. */
 const DEVICE_KEY = 'device';
 const PARTS_KEY = 'parts';
-/** Maximum number of saved codes: those of the last few quotes. */
+/** Codes of the last few quotes. */
 const MAX_PARTS = 64;
 
-/** Storage of quotes. Every method is one transaction and resolves once it is complete; throws StorageError. */
+/** One transaction per method; throws StorageError. */
 export interface QuoteStorage {
   read(): Promise<readonly KeptQuote[]>;
-  /** Saves a quote under a new number, which no other tab gets. With `versionOf` it becomes the next version of a quote made here. */
+  /** No other tab gets its number. With `versionOf` the next version of a quote made here. */
   add(make: (number: QuoteNumber) => KeptQuote, versionOf: QuoteNumber | null): Promise<KeptQuote>;
-  /** Saves a quote that already has a number. */
   put(kept: KeptQuote): Promise<void>;
-  /** Changes a quote in its current state, which another tab may have changed; returns null when it is gone. */
+  /** Null when it is gone. */
   change(id: string, change: (kept: KeptQuote) => KeptQuote): Promise<KeptQuote | null>;
   remove(id: string): Promise<void>;
-  /** Saves one of several codes; returns all saved codes of its quote. */
+  /** Returns all saved codes of its quote. */
   addPart(part: QuotePart): Promise<readonly QuotePart[]>;
-  /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
+  /** As `RecordStore.onLost`. */
   onLost(listener: () => void): void;
 }
 

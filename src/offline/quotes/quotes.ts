@@ -9,20 +9,17 @@ import { channelNames } from '../storage/storage-keys';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
 
-/** The state that screens show. */
 export interface QuotesState {
   /** Newest first. */
   readonly quotes: readonly KeptQuote[];
-  /** False until the device has been read. */
   readonly isRead: boolean;
-  /** Why the last change is only in this page's memory; null when everything is saved. */
+  /** Why the last change is only in memory. */
   readonly trouble: StorageTrouble | null;
 }
 
-/** The content of a new quote. */
 export interface NewQuote extends Pick<KeptQuote, 'names' | 'floors' | 'rooms'> {
   readonly draft: QuoteDraft;
-  /** The number of the quote that this one replaces, as its next version. */
+  /** The quote that it replaces, as its next version. */
   readonly versionOf: QuoteNumber | null;
 }
 
@@ -32,7 +29,6 @@ export type MadeQuote =
 
 interface QuotesParts {
   readonly storage: QuoteStorage;
-  /** Notifies other tabs of a change. */
   readonly channel: Broadcast<'changed'>;
   readonly now: () => number;
   readonly newId: () => string;
@@ -40,14 +36,11 @@ interface QuotesParts {
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
-/**
- * Creates the store of quotes (DESIGN 13), saved on this device for everybody who uses it. When saving fails, they stay in memory and `trouble`
- * says why.
- */
+/** For everybody who uses this device (DESIGN 13). */
 export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const listeners = new Set<() => void>();
   let state: QuotesState = { quotes: [], isRead: false, trouble: null };
-  /** Ids of quotes whose shown state is not saved: reading the device must not replace it. */
+  /** Reading the device must not replace what is shown of these. */
   const unsaved = new Set<string>();
   let opening: Promise<void> | null = null;
 
@@ -58,7 +51,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...state.quotes.filter(({ id }) => id !== kept.id), kept]) });
   const showWithout = (id: string): void => show({ quotes: state.quotes.filter((each) => each.id !== id) });
   const troubled = (error: unknown): void => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' });
-  /** Saves unsaved quotes one by one, until none has changed in the meantime. */
+  /** Repeats until none has changed in the meantime. */
   const saveRest = async (): Promise<void> => {
     const next = (): KeptQuote | undefined => state.quotes.find(({ id }) => unsaved.has(id));
     for (let kept = next(); kept !== undefined; kept = next()) {
@@ -66,7 +59,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       if (state.quotes.includes(kept)) unsaved.delete(kept.id);
     }
   };
-  /** Runs a write, then saves quotes that failed before. The trouble is over when everything is saved. */
+  /** Also saves quotes that failed before. */
   const saved = async (write: () => Promise<unknown>): Promise<void> => {
     try {
       await write();
@@ -107,7 +100,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     return opening;
   };
 
-  // Saves this page's quotes again after the storage was wiped.
+  // After the storage was wiped.
   storage.onLost(() => {
     for (const { id } of state.quotes) unsaved.add(id);
     void saved(saveRest);
@@ -119,9 +112,9 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads the device once and follows changes in other tabs. Never throws: when reading fails there are no quotes, and `trouble` says why. */
+    /** Never throws: when reading fails, `trouble` says why. */
     open,
-    /** Makes a quote under a new number. When it cannot be saved, it exists only in this page. */
+    /** When it cannot be saved, it exists only in this page. */
     async make({ draft, versionOf, ...kept }: NewQuote): Promise<MadeQuote> {
       await open();
       if (state.quotes.length >= MAX_KEPT_QUOTES) return { kind: 'too-many-quotes' };
@@ -149,7 +142,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       showOne(made);
       return { kind: 'made', kept: made };
     },
-    /** Saves that a link was opened on this device, and its quote if the device does not have it. Returns the saved quote. */
+    /** Also saves the quote if the device does not have it. */
     async keepOpened(quote: Quote, floors: KeptQuote['floors'], signature = ''): Promise<KeptQuote> {
       await open();
       const known = state.quotes.find((each) => isSameQuote(each.quote, quote));
@@ -178,10 +171,8 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       await saved(saveRest);
       return kept;
     },
-    /** Changes data that stays on the device: names, time of the order, the shop's signature. */
     change: (id: string, edit: Partial<Pick<KeptQuote, 'names' | 'orderedAt' | 'signature'>>): Promise<void> =>
       change(id, (kept) => ({ ...kept, ...edit })),
-    /** Deletes a quote. */
     async remove(id: string): Promise<void> {
       unsaved.delete(id);
       showWithout(id);
@@ -189,7 +180,6 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       // A read during the deletion may have restored it.
       showWithout(id);
     },
-    /** Saves one of several codes; returns all saved codes of its quote. */
     async addPart(part: QuotePart): Promise<readonly QuotePart[]> {
       try {
         return await storage.addPart(part);
@@ -204,7 +194,6 @@ function newestFirst(quotes: readonly KeptQuote[]): readonly KeptQuote[] {
   return quotes.toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
 }
 
-/** The quotes on this device. */
 export const quotes = createQuotes({
   storage: quoteStorage(),
   channel: openBroadcast(channelNames.quotes),

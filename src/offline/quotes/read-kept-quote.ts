@@ -6,7 +6,7 @@ import { readRoom } from '../rooms/read-project';
 import { readCartProduct } from '../outbox/outbox-record';
 import { isFields, listOf, textOf } from '../storage/stored-fields';
 
-/** A saved quote. Its shareable part is stored as the bytes of its link, so that one reader checks both. */
+/** Stored as the bytes of its link, so that one reader checks both. */
 export interface QuoteRecord extends Omit<KeptQuote, 'quote'> {
   readonly v: 1;
   readonly bytes: Uint8Array;
@@ -16,7 +16,7 @@ export function quoteRecord({ quote, ...rest }: KeptQuote): QuoteRecord {
   return { v: 1, ...rest, bytes: quoteBytes(quote) };
 }
 
-/** Reads a stored quote; null when it is invalid. Storage is untrusted input. */
+/** Null when it is invalid. */
 export function readKeptQuote(stored: unknown): KeptQuote | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
   const quote = readStoredQuote(stored['bytes']);

@@ -7,15 +7,12 @@ import { hasRooms, noteRooms } from './rooms-noted';
 
 const storage = projectStorage();
 
-/** Counts an account's projects that have not reached the server. Rejects with StorageError. */
+/** Rejects with StorageError. */
 export async function countUnsentProjects(accountId: string): Promise<number> {
   return hasRooms() ? (await unsentProjects(storage, accountId)).length : 0;
 }
 
-/**
- * Deletes an account's projects from this device (logout). Keeps the device's own projects and unsent ones of closed accounts. Rejects with
- * StorageError.
- */
+/** The device's own and other accounts' projects stay. Rejects with StorageError. */
 export async function forgetProjectsOf(accountId: string): Promise<void> {
   if (!hasRooms()) return;
   let isAnyLeft = false;
@@ -28,9 +25,8 @@ export async function forgetProjectsOf(accountId: string): Promise<void> {
 }
 
 /**
- * Deletes what was saved for an account after its logout: by an exchange in flight (waits until those of all tabs and of the worker end), or
- * by a page that was saving. Call it signed out: it does nothing once the account is open again, or when `mayForget` returns false. Rejects
- * with StorageError.
+ * Deletes what an exchange in flight or a page saved after the logout; waits for all tabs and the worker. Does nothing once the account is
+ * open again, or when `mayForget` returns false.
  */
 export function forgetLateProjectsOf(
   accountId: string,
@@ -42,7 +38,7 @@ export function forgetLateProjectsOf(
   });
 }
 
-/** Deletes the sent projects of an account whose session the server refuses. Unsent ones stay, hidden, until the account logs in. */
+/** Unsent ones stay, hidden, until the account logs in. */
 export async function forgetSentProjectsOf(accountId: string): Promise<void> {
   if (!hasRooms()) return;
   await storage.revise((kept) => (kept.accountId === accountId && !kept.isUnsent ? null : undefined));

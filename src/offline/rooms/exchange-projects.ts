@@ -9,7 +9,7 @@ import { ROOMS_LOCK } from '../storage/storage-keys';
 import type { ProjectStorage } from './project-storage';
 import type { KeptProject } from './read-project';
 
-/** The account's two calls. They throw the errors of `call`. */
+/** They throw the errors of `call`. */
 export interface ProjectCalls {
   readonly save: (piece: Project) => Promise<void>;
   readonly readSince: (version: number) => Promise<ProjectChanges>;
@@ -25,36 +25,34 @@ const DEFAULT_REFUSAL = 'Your account could not take this project.';
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
 
-/** No network, or a server that asks to wait: the next project would fail too. */
+/** The next project would fail too. */
 function concernsAll(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && (error.httpStatus === 429 || error.httpStatus === 503));
 }
 
-/** Synchronises an account's projects between this device and the server. */
 export type ProjectExchange = ReturnType<typeof createProjectExchange>;
 
 /**
- * Creates the exchange of one account: sends projects that differ on the server, then reads its changes. Both sides merge
- * (mergeProjects), so a lost, late or repeated reply does no harm. A refused project stays on the device with the reason. One that fails
- * blocks neither the others nor the reading.
+ * Sends what differs, then reads. Both sides merge, so a lost, late or repeated reply does no harm. A refused project stays with the
+ * reason; one that fails blocks neither the others nor the reading.
  */
 export function createProjectExchange(accountId: string, { storage, calls, runLocked }: ExchangeParts) {
   let version = 0;
   let isReadOnce = false;
-  /** Projects whose last try failed. They are sent last, so that they block no other. */
+  /** Sent last, so that they block no other. */
   const failing = new Set<string>();
 
   const send = async ({ project }: KeptProject): Promise<void> => {
     try {
       for (const piece of piecesOf(project)) await calls.save(piece);
     } catch (error) {
-      // A project that does not fit the contract counts as refused: it must not block the others.
+      // What does not fit the contract counts as refused: it must not block the others.
       if (isReply(error) && (isUnknownCall(error) || classifyResponse(error) !== 'refused')) throw error;
       await storage.refuse(accountId, project, error instanceof ApiError && error.message !== '' ? error.message : DEFAULT_REFUSAL);
     }
   };
 
-  /** Sends what waits; returns the errors of the projects that wait for another try. Throws what concerns them all. */
+  /** Throws what concerns all projects; returns the other errors. */
   const sendAll = async (): Promise<readonly unknown[]> => {
     const failures: unknown[] = [];
     const order = ({ project }: KeptProject): number => Number(failing.has(project.id));
@@ -84,16 +82,14 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
     return received;
   };
 
-  /** An empty project that the screen created before the account's projects had loaded. */
+  /** Created by the screen before the account's projects had loaded. */
   const dropEmptyOnes = (): Promise<void> =>
     storage.revise(({ project, accountId: owner }) => (owner === accountId && !isBegun(project) ? null : undefined));
 
   return {
-    /** Whether a project is unsent, or the server has not been read yet. */
     isDue: async (): Promise<boolean> => !isReadOnce || (await unsentProjects(storage, accountId)).length > 0,
-    /** Whether this device has read the account's projects since the login. */
     hasRead: (): boolean => isReadOnce,
-    /** One round. Rejects with StorageError and, after the round, with the first error of a call; refusals do not reject. */
+    /** Rejects with StorageError and, after the round, with the first error of a call. */
     run: (): Promise<void> =>
       runLocked(ROOMS_LOCK, async () => {
         await storage.claim(accountId);
@@ -115,7 +111,7 @@ function isReply(error: unknown): boolean {
   return [ApiError, HttpError, NetworkError, ContractError].some((kind) => error instanceof kind);
 }
 
-/** Whether the server has no such call: another back end may not store projects. */
+/** Another back end may not store projects. */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof HttpError && (error.httpStatus === 404 || error.httpStatus === 405);
 }

@@ -5,27 +5,23 @@ import { openRecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
 import { readKeptProject, type KeptProject } from './read-project';
 
-/** The new record; null deletes it, undefined keeps the old one. */
+/** Null deletes it, undefined keeps the old one. */
 type Decision = KeptProject | null | undefined;
 
-/**
- * Storage of projects. The device's own projects and each account's are separate. Every method is one transaction and resolves
- * once it is complete; throws StorageError.
- */
+/** The device's own projects and each account's are separate. One transaction per method but `claim`; throws StorageError. */
 export interface ProjectStorage {
-  /** Reads an account's projects, or the device's own ones (null). Includes removed ones. */
+  /** Null: the device's own. Includes removed ones. */
   read(accountId: string | null): Promise<readonly KeptProject[]>;
-  /** Merges a project room by room with the saved copy, saves and returns the result. */
+  /** Room by room; returns the result. */
   merge(accountId: string | null, project: Project): Promise<Project>;
-  /** Merges the server's copy of an account's project into the saved one. */
+  /** Merges the server's copy. */
   settle(accountId: string, project: Project): Promise<void>;
-  /** Saves why the server refuses a project. */
+  /** Changes nothing when the project has changed since. */
   refuse(accountId: string, project: Project, refusal: string): Promise<void>;
-  /** Copies the device's projects to an account and merges them with earlier copies there. */
+  /** Merges the device's projects into an account's. */
   claim(accountId: string): Promise<void>;
-  /** Applies a function to every record. */
   revise(decide: (kept: KeptProject) => Decision): Promise<void>;
-  /** Calls `listener` before the next read when the storage may have been wiped while the page was open. */
+  /** As `RecordStore.onLost`. */
   onLost(listener: () => void): void;
 }
 
@@ -114,7 +110,7 @@ function put(store: IDBObjectStore, key: string, kept: KeptProject | null): void
   store.put({ v: 1, ...project, ...rest }, key);
 }
 
-/** The device's own projects have their id as key, as before accounts had projects. */
+/** The device's own have their id, as before accounts had projects. */
 function keyOf(accountId: string | null, id: string): string {
   return accountId === null ? id : `${accountId} ${id}`;
 }

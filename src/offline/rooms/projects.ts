@@ -8,21 +8,18 @@ import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import { projectStorage, type ProjectStorage } from './project-storage';
 import { noteRooms } from './rooms-noted';
 
-/** The state that the screens render. */
 export interface ProjectsState {
-  /** The projects, oldest first. */
+  /** Oldest first. */
   readonly projects: readonly Project[];
-  /** False until storage has been read. */
   readonly isRead: boolean;
-  /** Why the last change is only in memory; null when everything is saved. */
+  /** Why the last change is only in memory. */
   readonly trouble: StorageTrouble | null;
-  /** The account's unsent projects by id: why the server refuses them, or null while they wait to be sent. */
+  /** By id: why the server refuses them; null while they wait. */
   readonly unsent: ReadonlyMap<string, string | null>;
 }
 
 interface ProjectsParts {
   readonly storage: ProjectStorage;
-  /** Notifies other tabs of a change. */
   readonly channel: Broadcast<'changed'>;
   readonly now: () => number;
   readonly newId: () => string;
@@ -30,13 +27,9 @@ interface ProjectsParts {
 
 export type Projects = ReturnType<typeof createProjects>;
 
-/** The state before storage has been read. */
 export const NOTHING_READ: ProjectsState = { projects: [], isRead: false, trouble: null, unsent: new Map() };
 
-/**
- * Creates the store of measured rooms (DESIGN 12): the device's own projects or the open account's. A change shows at once and is
- * then saved; two tabs merge room by room. A change that cannot be saved stays in memory, and the state says why.
- */
+/** A change shows at once and is then saved; two tabs merge room by room (DESIGN 12). */
 export function createProjects({ storage, channel, now, newId }: ProjectsParts) {
   const listeners = new Set<() => void>();
   let state = NOTHING_READ;
@@ -56,7 +49,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     all = [...projects].sort((a, b) => a.madeAt - b.madeAt);
     show({ projects: all.filter(isThere), ...next });
   };
-  /** The tools of one change. Its time is later than that of every known change, even when the clock runs backwards. */
+  /** The time of a change is later than that of every known one, even when the clock runs backwards. */
   const tools = (): EditTools => {
     latest = Math.max(now(), latest + 1);
     return { at: latest, newId };
@@ -84,7 +77,6 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     );
   };
 
-  /** Saves the changes one by one until none is left. */
   const saveAll = (): Promise<void> => {
     saving ??= (async () => {
       noteRooms(true);
@@ -110,14 +102,12 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       return shown === undefined ? project : mergeProjects(project, shown);
     });
     const ids = new Set(projects.map(({ id }) => id));
-    // Unsaved changes are kept.
     const waiting = all.filter(({ id }) => !ids.has(id) && (unsaved.has(id) || state.trouble !== null));
     latest = Math.max(latest, ...projects.map(lastChange));
     const unsent = new Map(stored.filter(({ isUnsent }) => isUnsent).map(({ project, refusal }) => [project.id, refusal]));
     showAll([...projects, ...waiting], { isRead: true, unsent });
   };
 
-  /** Switches to another owner's projects; empty until they are read. */
   const turnTo = (accountId: string | null): void => {
     if (account === accountId) return;
     const isVisitors = account === null;
@@ -152,10 +142,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /**
-     * Reads the projects of an account, together with the device's own ones, or only those (null), and follows changes in other tabs. Never
-     * throws: when reading fails there are no projects, and `trouble` says why.
-     */
+    /** Null reads only the device's own projects. Never throws: when reading fails, `trouble` says why. */
     open(accountId: string | null): Promise<void> {
       if (opening !== null && opening.account === accountId) return opening.done;
       turnTo(accountId);
@@ -168,16 +155,16 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       isFollowing = true;
       return done;
     },
-    /** Reads storage again after another part of this page has saved. */
+    /** For another part of this page that has saved. */
     refresh: (): Promise<void> => (opening === null ? Promise.resolve() : refresh().catch(() => undefined)),
-    /** Adds a project with an empty room; null when there are 100. */
+    /** With an empty room; null when there are 100. */
     create(change: (project: Project, tools: EditTools) => Project = (project) => project): Project | null {
       if (state.projects.length >= MAX_PROJECTS) return null;
       const project = change(newProject(freeName('Project', state.projects), tools()), tools());
       put(project);
       return project;
     },
-    /** Copies a project; null when there are 100. */
+    /** Null when there are 100. */
     copy(id: string): Project | null {
       const original = state.projects.find((project) => project.id === id);
       if (original === undefined || state.projects.length >= MAX_PROJECTS) return null;
@@ -185,14 +172,12 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       put(copy);
       return copy;
     },
-    /** Changes a project. The state changes at once; saving follows. */
     change(id: string, change: (project: Project, tools: EditTools) => Project): void {
       const project = state.projects.find((each) => each.id === id);
       if (project === undefined) return;
       const changed = change(project, tools());
       if (changed !== project) put(changed);
     },
-    /** Removes a project; `putBack` undoes it. */
     async remove(id: string): Promise<void> {
       const project = all.find((each) => each.id === id);
       if (project === undefined) return;
@@ -208,7 +193,6 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
   };
 }
 
-/** The page's store of projects: of this device or of the open account. */
 export const projects = createProjects({
   storage: projectStorage(),
   channel: openBroadcast(channelNames.rooms),

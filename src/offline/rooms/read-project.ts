@@ -5,18 +5,17 @@ import { wholeText } from '../../domain/whole-text';
 import { readCartProduct } from '../outbox/outbox-record';
 import { isCount, isFields, listOf, textOf as storedText, type Fields } from '../storage/stored-fields';
 
-/** A project as it is stored on the device. */
 export interface KeptProject {
   readonly project: Project;
-  /** The account that owns it; null for the device's own project. */
+  /** Null for the device's own project. */
   readonly accountId: string | null;
-  /** Whether the server's copy is known to differ: the project is to be sent. */
+  /** The server's copy is known to differ. */
   readonly isUnsent: boolean;
-  /** Why the server refused it; null after the next change. */
+  /** Null after the next change. */
   readonly refusal: string | null;
 }
 
-/** Reads a stored record; null when it contains no project. */
+/** Null when it contains no project. */
 export function readKeptProject(stored: unknown): KeptProject | null {
   const project = readProject(stored);
   if (project === null || !isFields(stored)) return null;
@@ -29,7 +28,7 @@ export function readKeptProject(stored: unknown): KeptProject | null {
   };
 }
 
-/** Reads a stored project; null when it is invalid. Storage is untrusted input: malformed parts are left out. */
+/** Null when it is invalid; malformed parts are left out. */
 export function readProject(stored: unknown): Project | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
   const { id, name, floorId, terms, madeAt, changedAt, removedRooms, removedThrough } = stored;
@@ -49,7 +48,7 @@ export function readProject(stored: unknown): Project | null {
   };
 }
 
-/** Reads a stored room; null when it is invalid. */
+/** Null when it is invalid. */
 export function readRoom(fields: Fields): Room | null {
   const { id, name, laying, wastePercent, floorId, doorways, stairSteps, note, madeAt, changedAt } = fields;
   if (typeof id !== 'string') return null;
@@ -98,7 +97,7 @@ function readTerms({ isInstallationChosen, fulfilment, zip, promo }: Fields): Pr
   };
 }
 
-/** A text that the account can store: half an emoji that an older version saved would keep the project from being sent. */
+/** Half an emoji that an older version saved would keep the project from being sent. */
 function textOf(value: unknown): string {
   return wholeText(storedText(value));
 }

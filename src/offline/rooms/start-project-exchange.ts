@@ -21,7 +21,7 @@ interface OpenAccount {
 
 let isStarted = false;
 
-/** Synchronises the open account's projects on every wake-up. Idempotent. */
+/** Idempotent. */
 export function startProjectExchange(): void {
   if (isStarted) return;
   isStarted = true;
@@ -58,7 +58,7 @@ export function startProjectExchange(): void {
       pace.failed(retryAfterOf(error));
       dueInMs = pace.dueInMs();
     }
-    // Also after a failure: it may be of one project, and the others have arrived.
+    // Also after a failure: it may be of one project only.
     if (!exchange.hasRead()) return dueInMs;
     open.isExchanged = true;
     noteRooms(true);
@@ -67,7 +67,6 @@ export function startProjectExchange(): void {
     return dueInMs;
   };
 
-  /** The unsent projects that this page shows. */
   const newest = (): string => {
     if (account === null) return '';
     if (!account.isExchanged) return account.id;

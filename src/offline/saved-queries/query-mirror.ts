@@ -5,29 +5,28 @@ import { areaOf, changedEntries, keysOf, MAX_AGE_MS, queryFrom, readRow, rowOf, 
 
 const META_KEY = 'meta';
 const AREAS = ['public', 'private'] as const satisfies readonly QueryArea[];
-/** Above this number of saved responses, the oldest are dropped at the next start. */
+/** The oldest are dropped at the next start. */
 const MOST_ROWS = 600;
 
 interface MirrorParts {
   readonly stores: Readonly<Record<QueryArea, UseStore>>;
   readonly now: () => number;
-  /** The account whose private rows are read and written; rows of others are deleted unread. */
+  /** Private rows of others are deleted unread. */
   readonly accountId: () => string | null;
 }
 
 export type QueryMirror = ReturnType<typeof createQueryMirror>;
 
 /**
- * The storage under the query persister: saved responses in memory, filled once from two IndexedDB stores. `setItem` compares the time
- * of each query's data and writes the rows that changed and one small meta row, whatever the size of the catalogue.
- * A query missing from the client keeps its row: a refetch may just have failed.
+ * Filled once from two IndexedDB stores. `setItem` writes only the rows whose time changed, whatever the size of the catalogue. A query
+ * missing from the client keeps its row: a refetch may just have failed.
  */
 export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
   const rows = new Map<string, QueryRow>();
   let meta: Pick<PersistedClient, 'buster' | 'timestamp'> | null = null;
   let writing: Promise<void> = Promise.resolve();
 
-  /** Writes run one after the other; a failed one only means that a response is not saved. */
+  /** A failed write only means that a response is not saved. */
   const queue = (work: () => Promise<void>): Promise<void> => {
     writing = writing.then(work).catch(() => undefined);
     return writing;
@@ -87,23 +86,21 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
   };
 
   return {
-    /** Reads both stores once. A store that cannot be read counts as empty. */
+    /** A store that cannot be read counts as empty. */
     async fill(): Promise<void> {
       await Promise.allSettled(AREAS.map(fillFrom));
     },
-    /** The saved client; null when nothing was saved. */
     getItem(): PersistedClient | null {
       if (meta === null) return null;
       return { ...meta, clientState: { mutations: [], queries: [...rows].map(([hash, row]) => queryFrom(hash, row)) } };
     },
-    /** Saves what changed since the last call. */
     setItem(_key: string, client: PersistedClient): void {
       for (const area of AREAS) write(area, client);
     },
     removeItem(): void {
       for (const area of AREAS) void wipe(area);
     },
-    /** Deletes one area, also on the device. Resolves when it is gone. */
+    /** Resolves when it is gone from the device. */
     wipe,
     /** Resolves when every write so far is done. */
     settled: (): Promise<void> => writing,

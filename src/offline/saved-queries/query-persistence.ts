@@ -14,17 +14,14 @@ import { createQueryMirror, type QueryMirror } from './query-mirror';
 import { MAX_AGE_MS } from './query-rows';
 import { wipePrivateRows } from './wipe-private-rows';
 
-/** Increase it when the shape of decoded responses changes: saved ones of another version are dropped and fetched again. */
+/** Increase it with the shape of decoded responses: saved ones are then fetched again. */
 const DATA_VERSION = '4';
-/** Short: a write costs only the changed rows, and a shopper may leave a page soon after it was shown. */
+/** A write costs only the changed rows, and a shopper may leave a page soon after it was shown. */
 const SAVE_DELAY_MS = 100;
 
 let mirror: QueryMirror | undefined;
 
-/**
- * Restores the client's saved responses, then resolves, and keeps saving successful queries whose key starts with 'public' or 'private'. On a
- * server-rendered page call it once the page is hydrated.
- */
+/** Saves queries whose key starts with 'public' or 'private'. On a server-rendered page call it once the page is hydrated. */
 export async function startQueryPersistence(queryClient: QueryClient): Promise<void> {
   const open = (name: string): UseStore => openKeyValueStore(name, undefined, LONG_LIMIT_MS);
   const stores = { public: open(databaseNames.publicQueries), private: open(databaseNames.privateQueries) };
@@ -32,7 +29,7 @@ export async function startQueryPersistence(queryClient: QueryClient): Promise<v
   await restoreAndSubscribe(queryClient, mirror);
 }
 
-/** Deletes every private response, in memory and on the device (logout, a refused key). Rejects when the device refuses. */
+/** In memory and on the device. Rejects when the device refuses. */
 export async function wipePrivate(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: ['private'] });
   await mirror?.wipe('private');
@@ -47,14 +44,14 @@ async function restoreAndSubscribe(queryClient: QueryClient, storage: QueryMirro
     maxAge: MAX_AGE_MS,
   };
   await storage.fill();
-  // If saved data cannot be restored, the store starts without it.
+  // The store then starts without saved data.
   await persistQueryClientRestore(options).catch(() => undefined);
   persistQueryClientSubscribe(options);
-  // Responses from before the subscription, such as those inlined in the document, are saved now.
+  // Saves responses from before the subscription, such as those inlined in the document.
   await persistQueryClientSave(options);
 }
 
-/** The package's types require a string, which it only passes on: here it passes on the client itself, and nothing is serialised. */
+/** The types require a string, which the package only passes on: nothing is serialised. */
 const createPersister = createSyncStoragePersister as unknown as (options: {
   readonly storage: Pick<QueryMirror, 'getItem' | 'setItem' | 'removeItem'>;
   readonly throttleTime: number;

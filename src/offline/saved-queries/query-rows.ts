@@ -1,25 +1,24 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { isFields } from '../storage/stored-fields';
 
-/** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is limited. */
+/** A device's clock may be a year ahead: old data is shown with its age, and the number of rows is limited. */
 export const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
-/** A longer list is saved in parts of this many items, so that one new price writes one part, not 10,000 products. */
+/** A longer list is saved in parts, so that one new price does not write 10,000 products. */
 const PART_ITEMS = 50;
 
 export type DehydratedQuery = DehydratedState['queries'][number];
 
-/** One saved API response. */
 export interface QueryRow {
   readonly v: 1;
   readonly queryKey: readonly unknown[];
   readonly data: unknown;
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Milliseconds since 1970, device clock. */
   readonly dataUpdatedAt: number;
 }
 
 export type QueryArea = 'public' | 'private';
 
-/** The store that a query is saved in, by the first word of its key; null for queries that are not saved. */
+/** Null for queries that are not saved. */
 export function areaOf(queryKey: readonly unknown[]): QueryArea | null {
   const [area] = queryKey;
   return area === 'public' || area === 'private' ? area : null;
@@ -30,7 +29,7 @@ export function rowOf({ queryKey, state }: DehydratedQuery): QueryRow {
   return { v: 1, queryKey, data: state.data, dataUpdatedAt: state.dataUpdatedAt };
 }
 
-/** The query of a row, idle and with the row's age. */
+/** Idle and with the row's age. */
 export function queryFrom(queryHash: string, row: QueryRow): DehydratedQuery {
   return {
     queryHash,
@@ -53,12 +52,12 @@ export function queryFrom(queryHash: string, row: QueryRow): DehydratedQuery {
   };
 }
 
-/** Every key of a row in its store: its own, and one for each part of a long list. */
+/** Its own, and one for each part. */
 export function keysOf(hash: string, row: QueryRow | undefined): readonly string[] {
   return row === undefined ? [] : [hash, ...partsOf(row.data).map((_, part) => partKey(hash, part))];
 }
 
-/** The entries to write after a change. Query keeps unchanged items identical, so parts are compared item by item. */
+/** Query keeps unchanged items identical, so parts are compared item by item. */
 export function changedEntries(hash: string, row: QueryRow, before: QueryRow | undefined): [string, unknown][] {
   const parts = partsOf(row.data);
   if (parts.length === 0) return [[hash, row]];
@@ -71,8 +70,8 @@ export function changedEntries(hash: string, row: QueryRow, before: QueryRow | u
 }
 
 /**
- * Reads the row stored under a key; null when it is damaged, incomplete, of another version or older than `maxAgeMs`. A row from the future was
- * saved under a wrong clock and counts as old: otherwise its prices would count as fresh until the clock has caught up.
+ * Null when damaged, incomplete, of another version or too old. A row from the future has a wrong clock and counts as old: else its prices
+ * would count as fresh until the clock has caught up.
  */
 export function readRow(hash: string, stored: ReadonlyMap<string, unknown>, now: number, maxAgeMs: number): QueryRow | null {
   const row = stored.get(hash);
@@ -90,7 +89,6 @@ function joinedParts(hash: string, count: unknown, stored: ReadonlyMap<string, u
   return parts.every(Array.isArray) ? parts.flat() : null;
 }
 
-/** The parts of a long list; empty for any other data. */
 function partsOf(data: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(data) || data.length <= PART_ITEMS) return [];
   const items: readonly unknown[] = data;

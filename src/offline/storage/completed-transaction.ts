@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { StorageError } from './storage-error';
 
-/** Resolves with the value passed to `give` once the whole transaction is on the device. Rejects when it is aborted. */
+/** Resolves once the whole transaction is on the device; rejects when it is aborted. */
 export function completed<Value>(
   store: IDBObjectStore,
   work: (store: IDBObjectStore, give: (value: Value) => void) => void,
@@ -17,7 +17,7 @@ export function completed<Value>(
   });
 }
 
-/** Changes one record in one transaction, so that no other tab can interfere. `revise` returns undefined to change nothing. */
+/** One transaction: no other tab can interfere. Undefined changes nothing. */
 export function reviseRecord(useStore: UseStore, key: string, revise: (stored: unknown) => unknown): Promise<void> {
   return useStore('readwrite', (store) =>
     completed<void>(

@@ -2,17 +2,14 @@ import { evictOfflinePictures } from '../catalogue/evicted-pictures';
 import { StorageError } from './storage-error';
 import { cacheNames, databaseNames } from './storage-keys';
 
-/**
- * Data that a full device deletes to save a shopper's change, in this order: cached pictures and video, the pictures of the offline catalogue,
- * saved responses. All of it can be loaded again, the change cannot.
- */
+/** In this order. All of it can be loaded again, a shopper's change cannot. */
 const evictions: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
   () => evictOfflinePictures().catch(() => undefined),
   () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
 
-/** Runs a write. On a full device it deletes reloadable data step by step and retries, and finally throws StorageError. */
+/** A full device deletes reloadable data step by step and retries; finally throws StorageError. */
 export async function withRoom<Value>(write: () => Promise<Value>): Promise<Value> {
   for (const makeRoom of evictions) {
     try {

@@ -3,18 +3,17 @@ import { StorageError } from './storage-error';
 import { OBJECT_STORE } from './storage-keys';
 import { withTimeLimit } from './with-time-limit';
 
-/** An IndexedDB that has not responded within this time is treated as missing. */
+/** After this an IndexedDB is treated as missing. */
 const LIMIT_MS = 3_000;
-/** For transactions that read or write thousands of rows. */
+/** For thousands of rows. */
 export const LONG_LIMIT_MS = 60_000;
 const MOST_ABORTED = 8;
 const AGAIN_AFTER_MS = 100;
 
 /**
- * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
- * closed is reopened, one that blocks a newer build's upgrade closes and reopens, a missing object store is created again. One that never
- * opens or does not finish a transaction within `limitMs` throws StorageError. `onLost` is called when a connection is lost, before the next one
- * reads: the browser may have deleted its data.
+ * For idb-keyval. Unlike its `createStore` it reopens after a lost connection, makes way for a newer build's upgrade, and creates a missing
+ * object store again. Throws StorageError when it never opens or exceeds `limitMs`. `onLost` is called before the next connection reads:
+ * the browser may have deleted the data.
  */
 export function openKeyValueStore(databaseName: string, onLost: () => void = () => undefined, limitMs = LIMIT_MS): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
@@ -51,7 +50,7 @@ function tooLate(): StorageError {
   return new StorageError('unavailable');
 }
 
-/** Chromium aborts openings right after it has wiped a database: the first one, and on a busy device also the next ones. */
+/** Chromium aborts openings right after it has wiped a database: the first, and on a busy device also the next. */
 async function openOrAgain(databaseName: string, onLost: () => void): Promise<IDBDatabase> {
   for (let left = MOST_ABORTED; ; left -= 1) {
     try {

@@ -1,13 +1,13 @@
-/** A text in localStorage, shared by all tabs. Where the browser refuses storage it lasts as long as the page. */
+/** Shared by all tabs. Where the browser refuses storage it lasts as long as the page. */
 export interface LocalText {
   read(): string | null;
   /** Null removes it. */
   write(text: string | null): void;
-  /** Calls `listener` after each write of this tab and each change by another. Returns the unsubscribe function. */
+  /** After each write of this tab and each change by another. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the text under one of `localKeys`. */
+/** `key`: one of `localKeys`. */
 export function createLocalText(key: string): LocalText {
   const listeners = new Set<() => void>();
   let refused: { readonly text: string | null } | null = null;
@@ -41,13 +41,12 @@ export function createLocalText(key: string): LocalText {
   };
 }
 
-/** A flag under one of `localKeys`: set when the text exists. */
+/** Set when the text exists. */
 export function createLocalFlag(key: string) {
   const { read, write, subscribe } = createLocalText(key);
   return {
     get: (): boolean => read() !== null,
     set: (isSo: boolean): void => write(isSo ? '1' : null),
-    /** Like `LocalText.subscribe`. */
     subscribe,
   };
 }

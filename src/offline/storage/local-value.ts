@@ -1,16 +1,13 @@
 import { createLocalText, type LocalText } from './local-text';
 
 export interface LocalValue<Value, Stored> extends Pick<LocalText, 'subscribe'> {
-  /** The same object until it changes, in this tab or another. */
+  /** The same object until it changes. */
   get(): Value;
   /** Null removes it. */
   set(next: Stored | null): void;
 }
 
-/**
- * A JSON value under one of `localKeys`. Storage is untrusted input: `read` parses the stored value, and gets `undefined` when it is missing or
- * no JSON. Where the browser refuses storage the value lasts as long as the page.
- */
+/** `read` parses untrusted input: `undefined` when it is missing or no JSON. */
 export function createLocalValue<Value, Stored = Value>(key: string, read: (stored: unknown) => Value): LocalValue<Value, Stored> {
   const kept = createLocalText(key);
   let known: { readonly text: string | null; readonly value: Value } | null = null;

@@ -1,9 +1,9 @@
 import { localKeys } from './storage-keys';
 
-/** Data that this browser refuses to store: 'everything' where site data is blocked, 'changes' where only the database is. */
+/** 'everything' where site data is blocked, 'changes' where only the database is. */
 export type NotKept = 'everything' | 'changes' | null;
 
-/** `areChangesDurable`: whether the outbox has a database. Asks the browser each time: a setting may change. */
+/** `areChangesDurable`: the outbox has a database. Asks the browser each time: a setting may change. */
 export function notKept(areChangesDurable: boolean): NotKept {
   try {
     localStorage.getItem(localKeys.authKey);

@@ -1,4 +1,4 @@
-/** A version 4 UUID (RFC 9562). Not crypto.randomUUID, which exists only on https. */
+/** Version 4 (RFC 9562). crypto.randomUUID exists only on https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

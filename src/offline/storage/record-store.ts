@@ -4,19 +4,19 @@ import { openKeyValueStore } from './key-value-store';
 import { storageErrorFrom } from './storage-error';
 
 export interface RecordStore {
-  /** One transaction: resolves, with the value passed to `give`, once it is complete. Throws StorageError. */
+  /** Resolves once it is complete. Throws StorageError. */
   transact<Value>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, give: (value: Value) => void) => void,
     initial: Value,
   ): Promise<Value>;
-  /** Reads all records, or those with keys in a range; leaves out those for which `read` returns null. Throws StorageError. */
+  /** Leaves out records for which `read` returns null. */
   readAll<Value>(read: (stored: unknown) => Value | null, keys?: IDBKeyRange): Promise<readonly Value[]>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
 }
 
-/** Records in their own IndexedDB database, which is opened by the first transaction. */
+/** Opened by the first transaction. */
 export function openRecordStore(databaseName: string, limitMs?: number): RecordStore {
   let opened: UseStore | undefined;
   let tellLoss = (): void => undefined;

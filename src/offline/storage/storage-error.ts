@@ -1,7 +1,7 @@
-/** Why a change could not be saved: no space, storage switched off or unresponsive, its owner deleted in the meantime, or a failed write. */
+/** 'unavailable': switched off or unresponsive; 'wiped': its owner was deleted in the meantime. */
 export type StorageTrouble = 'full' | 'unavailable' | 'wiped' | 'failed';
 
-/** A change was not saved on this device. The screen must show that. */
+/** The screen must show that the change was not saved. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly trouble: StorageTrouble;

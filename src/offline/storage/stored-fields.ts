@@ -5,17 +5,17 @@ export function isFields(stored: unknown): stored is Fields {
   return typeof stored === 'object' && stored !== null;
 }
 
-/** Whether a value can be a count, cents or a time: a number that is not negative. */
+/** Can be a count, cents or a time. */
 export function isCount(stored: unknown): stored is number {
   return typeof stored === 'number' && Number.isFinite(stored) && stored >= 0;
 }
 
-/** A stored text; '' for any other value. */
+/** '' for any other value. */
 export function textOf(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-/** The readable items of a stored list. */
+/** Leaves out unreadable items. */
 export function listOf<Value>(stored: unknown, read: (fields: Fields) => Value | null): readonly Value[] {
   return Array.isArray(stored)
     ? stored.flatMap((item: unknown) => (isFields(item) ? [read(item)] : [])).filter((item) => item !== null)

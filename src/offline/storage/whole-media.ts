@@ -5,10 +5,7 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const WEBM_START = [0x1a, 0x45, 0xdf, 0xa3];
 
-/**
- * Whether a picture or a video starts as its format requires and is not truncated. Formats that state their length or their end are checked for
- * it; WebM states neither, so only its start is checked.
- */
+/** WebM states no length and no end: only its start is checked. */
 export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
   const extension = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
   switch (extension) {
@@ -34,8 +31,8 @@ export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
 }
 
 /**
- * ISO base media: a sequence of boxes, `ftyp` first, each starting with its length (ISO/IEC 14496-12, 4.2). One that ends between two boxes
- * lacks its description (`meta` of a picture, `moov` of a video) or what that describes (`mdat`).
+ * Boxes, `ftyp` first, each starting with its length (ISO/IEC 14496-12, 4.2). A file cut between two boxes lacks its description (`meta` of
+ * a picture, `moov` of a video) or its data (`mdat`).
  */
 function hasWholeBoxes(bytes: Uint8Array): boolean {
   if (!isAscii(bytes, 4, 'ftyp')) return false;

@@ -1,4 +1,4 @@
-/** Settles like `work`, or rejects with `late()` after `limitMs`. Does not stop the work itself. */
+/** Rejects with `late()` after `limitMs`. Does not stop the work itself. */
 export async function withTimeLimit<Value>(limitMs: number, work: Promise<Value>, late: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

@@ -3,18 +3,18 @@ import { NetworkError } from '../../api/errors';
 import type { Endpoint } from '../../contract/define-endpoint';
 import { withTimeLimit } from '../storage/with-time-limit';
 
-/** Time limit of a background call (DESIGN 4); a call that a person waits for has none. */
+/** DESIGN 4; a call that a person waits for has no limit. */
 export const BACKGROUND_LIMIT_MS = 20_000;
 
 export interface BackgroundCall {
   readonly limitMs: number;
-  /** Aborts the call, before it is sent if possible: the account has changed. */
+  /** Aborted when the account changes. */
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/** A call that no person waits for. Throws like `call`, and NetworkError when it takes too long. */
+/** Throws like `call`, and NetworkError when it takes too long. */
 export async function callInBackground<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
@@ -27,6 +27,6 @@ export async function callInBackground<Input, Output>(
   };
   if (signal.aborted) throw new NetworkError('Given up');
   const signals = AbortSignal.any([signal, giveUp.signal]);
-  // The limit also covers the refresh after a 401, which has no signal.
+  // Also covers the refresh after a 401, which has no signal.
   return withTimeLimit(limitMs, call(endpoint, input, { ...options, isBackground: true, signal: signals }), late);
 }

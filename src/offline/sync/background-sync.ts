@@ -4,7 +4,7 @@ interface SyncCapable {
   readonly sync: { register(tag: string): Promise<void> };
 }
 
-/** Asks the browser to wake the worker once there is a connection, even with the store closed. Chromium only. */
+/** Wakes the worker once there is a connection, even with the store closed. Chromium only. */
 export async function requestBackgroundSync(): Promise<void> {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -1,17 +1,17 @@
-/** Messages to every other tab and the worker; never back to the sender. */
+/** To every other tab and the worker; never back to the sender. */
 export interface Broadcast<Message> {
   post(message: Message): void;
   listen(listener: (message: Message) => void): void;
 }
 
-/** Opens the browser's BroadcastChannel of this name at first use. Does nothing where there is none. */
+/** Opens the browser's BroadcastChannel of this name at first use. */
 export function openBroadcast<Message>(name: string): Broadcast<Message> {
   let channel: BroadcastChannel | undefined;
   const opened = (): BroadcastChannel | undefined => {
     try {
       channel ??= new BroadcastChannel(name);
     } catch {
-      // BroadcastChannel is missing, or refused together with the site's data.
+      // Missing, or refused together with the site's data.
     }
     return channel;
   };

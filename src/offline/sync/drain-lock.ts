@@ -1,9 +1,9 @@
-/** Runs work under a lock that only one tab or worker holds at a time. */
+/** Only one tab or worker holds it at a time. */
 export type LockRunner = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Runs work under the browser's Web Locks. Without them (old browsers, plain HTTP), and where the browser refuses them together with the site's
- * data, tabs are not excluded from each other. Rejects with AbortError when `signal` ends the wait.
+ * Without Web Locks (old browsers, plain HTTP, refused with the site's data) tabs are not excluded from each other. Rejects with AbortError
+ * when `signal` ends the wait.
  */
 export async function underWebLock<Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
   let isHeld = false;

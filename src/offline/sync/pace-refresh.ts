@@ -2,7 +2,7 @@ import { NetworkError } from '../../api/errors';
 import { createPace, type Pace } from './backoff';
 import { retryAfterOf } from './response-class';
 
-/** Paces the key refreshes of one page with `backoff.ts`: a background refresh is not tried before it is due. */
+/** A background refresh is not tried before it is due. */
 export function createRefreshPace(pace: Pace = createPace()) {
   return async (refresh: () => Promise<boolean>, isBackground = false): Promise<boolean> => {
     if (!isBackground) pace.bringForward('person');

@@ -1,15 +1,12 @@
 import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
 
-/**
- * The effect of a response on the change that was sent. 'refused': the server declined it. 'later': undecided, retry. 'unauthenticated': wait
- * for a sign-in.
- */
+/** 'later': undecided, retry. 'unauthenticated': wait for a sign-in. */
 export type ResponseClass = 'refused' | 'later' | 'unauthenticated';
 
 /** 403 is about tokens, 409 and 426 about time, the others about load: none is about the change itself. */
 const LATER_STATUSES: ReadonlySet<number> = new Set([403, 408, 409, 425, 426, 429]);
 
-/** Classifies an error of a call. Only the store itself refuses: a response of another server (a portal, a proxy) is a NetworkError. */
+/** Only the store itself refuses: a response of another server (a portal, a proxy) is a NetworkError. */
 export function classifyResponse(error: unknown): ResponseClass {
   if (error instanceof ApiError) return 'refused';
   if (error instanceof HttpError) {
@@ -21,7 +18,7 @@ export function classifyResponse(error: unknown): ResponseClass {
   return 'later';
 }
 
-/** Milliseconds of the server's Retry-After; 0 without one. */
+/** Milliseconds; 0 without Retry-After. */
 export function retryAfterOf(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0;
 }

@@ -4,11 +4,11 @@ import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames } from '../storage/storage-keys';
 import { isFields } from '../storage/stored-fields';
 
-/** A copy of the session for the worker, which cannot read localStorage. Written at sign-in, deleted at logout. */
+/** The worker cannot read localStorage. */
 export interface MirroredSession {
   readonly accountId: string;
   readonly authKey: string;
-  /** For workers that cannot read cookies; null when the page could not read it either. */
+  /** For workers that cannot read cookies; null when the page could not either. */
   readonly xsrfToken: string | null;
 }
 
@@ -16,17 +16,17 @@ const KEY = 'session';
 let store: UseStore | undefined;
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.session));
 
-/** Copies the session. Never rejects: without a copy only the page sends changes. */
+/** Never rejects: without a copy only the page sends changes. */
 export async function mirrorSession(session: Session, accountId: string, xsrfToken: string | null): Promise<void> {
   await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, opened()).catch(() => undefined);
 }
 
-/** Deletes the copy. Never rejects. */
+/** Never rejects. */
 export async function wipeMirror(): Promise<void> {
   await clear(opened()).catch(() => undefined);
 }
 
-/** The copied session; null when nobody is signed in. */
+/** Null when nobody is signed in. */
 export async function readMirror(): Promise<MirroredSession | null> {
   const stored: unknown = await get(KEY, opened()).catch(() => undefined);
   if (!isFields(stored)) return null;

@@ -2,29 +2,25 @@ import { connection } from '../connection/connection';
 import { createPace, type EarlyReason } from './backoff';
 import { requestBackgroundSync } from './background-sync';
 
-/** A queue of changes on this device that wait to be sent. */
 export interface WakeableQueue {
-  /**
-   * Sends due changes; `reason` starts them early. Returns the milliseconds until the next is due, null when none waits. Each change keeps its
-   * own tries (backoff.ts), so that tabs, worker and later visits share one pace.
-   */
+  /** Returns the milliseconds until the next change is due, null when none waits. Each change keeps its own tries (decision 0044). */
   readonly drain: (reason?: EarlyReason) => Promise<number | null>;
   readonly subscribe: (listener: () => void) => unknown;
   /** Identifies the newest waiting change; '' when none waits. */
   readonly newest: () => string;
 }
 
-/** Debounce, so that quick changes are sent as one. Screens may send earlier themselves. */
+/** Quick changes are sent as one. */
 const GATHER_MS = 1000;
 
 /**
- * Drains a queue at start, on a new change in this tab or another, when the connection returns, when the page becomes visible, and when a change
- * is due. navigator.onLine is never a condition.
+ * At start, on a new change in any tab, when the connection returns or the page becomes visible, and when a change is due. navigator.onLine
+ * is never a condition.
  */
 export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = '';
-  /** The pace of drains that failed because of the device's storage: the changes could not save their tries. */
+  /** The device's storage failed: the changes could not save their tries. */
   const brokenOff = createPace();
 
   const wakeIn = (ms: number): void => {

@@ -2,12 +2,12 @@
 const WORDS =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script|Unable to preload CSS)/;
 
-/** Whether an error of a screen says that its code did not come, or came broken. */
+/** Missing or broken code. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && WORDS.test(error.message));
 }
 
-/** Asks for the repair of code that still has not come (refetch-failed-code.ts), as an import that fails again does. */
+/** Starts refetch-failed-code.ts, as an import that fails again does. */
 export function askForCode(error: unknown): void {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
 }

@@ -3,13 +3,12 @@ import { RELOADED_FOR_CODE } from '../storage/storage-keys';
 import { SPACING_MS } from '../sync/backoff';
 
 const CODE_FOLDER = '/assets/';
-/** A browser lists only 250 files of a page by default; a long visit loads more pictures than that. */
+/** Browsers list only 250 files of a page by default; a long visit loads more. */
 const LISTED_FILES = 5_000;
 
 /**
- * Repairs code that does not load: fetches it past the HTTP cache, where a truncated body would stay for a year, and calls `reload`, because
- * browsers remember a script that was broken or did not come until then. In each tab once for the files loaded so far; for a script that did not
- * come only when a person's press or a retry needs it.
+ * Fetches code past the HTTP cache, where a truncated body would stay for a year, then calls `reload`, because browsers remember a broken
+ * or missing script until then. Once per tab for the files loaded so far; for a missing script only when a press or a retry needs it.
  */
 export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls): void {
   performance.setResourceTimingBufferSize?.(LISTED_FILES);
@@ -43,7 +42,7 @@ function urlsIn(message: string): readonly string[] {
   return message.match(/https?:\/\/\S+/g) ?? [];
 }
 
-/** The store's own scripts and styles among the loaded URLs, without duplicates. */
+/** The store's own scripts and styles, without duplicates. */
 export function codeOf(loaded: readonly string[]): readonly string[] {
   const isCode = (url: string): boolean => {
     const { origin, pathname } = new URL(url, location.href);

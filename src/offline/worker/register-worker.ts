@@ -7,9 +7,8 @@ import { WORKER_URL } from './worker-messages';
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker, in production builds only. A new version waits until the shopper accepts it; then this page reloads once. What is
- * no worker of the store is not offered.
- * Other tabs keep running their own build and offer the reload too. Never throws.
+ * Production builds only; never throws. A new version waits until the shopper accepts it; other tabs keep their own build and offer the
+ * reload too.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
   });
   workbox.addEventListener('controlling', () => {
     if (isAccepted) reload();
-    // Another tab has accepted: no worker is waiting, so this page's banner only reloads.
+    // Another tab has accepted: this page's banner only reloads.
     else if (hasWorker) updateGate.offer(reload);
     // The first worker of a device is not an update.
     hasWorker = true;
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
   warmMediaOfScreens();
 }
 
-/** Browsers look for a new worker when a page navigates. An installed store may stay open for days without a navigation. */
+/** Browsers check at a navigation; an installed store may stay open for days without one. */
 function checkNowAndThen(check: () => Promise<void>): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

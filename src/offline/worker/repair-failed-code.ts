@@ -1,7 +1,7 @@
 import { refetchFailedCode } from './refetch-failed-code';
 import { updateGate } from './update-gate';
 
-/** Repairs code that does not load, in production builds only. The page reloads once nothing blocks it, such as an open checkout. */
+/** Production builds only. An open checkout, for example, delays the reload. */
 export function repairFailedCode(): void {
   if (import.meta.env.PROD) refetchFailedCode(() => updateGate.runWhenFree(() => window.location.reload()));
 }

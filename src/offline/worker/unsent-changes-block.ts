@@ -1,7 +1,7 @@
 import type { Outbox } from '../outbox/outbox';
 import type { createUpdateGate } from './update-gate';
 
-/** Blocks updates while a cart change waits to be sent: the banner is hidden, and an accepted update does not reload yet. */
+/** An accepted update does not reload yet. */
 export function blockUpdateWhileUnsent(
   outbox: Pick<Outbox, 'entries' | 'subscribe'>,
   gate: Pick<ReturnType<typeof createUpdateGate>, 'block'>,

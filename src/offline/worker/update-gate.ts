@@ -1,13 +1,12 @@
-/** Whether a newer version is installed and waits for activation. */
 export interface WorkerUpdate {
   readonly isReady: boolean;
-  /** Why the banner is hidden for now, such as an open checkout; null when it may show. */
+  /** Such as an open checkout; null when the banner may show. */
   readonly blockedBy: string | null;
 }
 
 const NO_UPDATE: WorkerUpdate = { isReady: false, blockedBy: null };
 
-/** Creates a gate, which decides when the update banner is shown. The app uses `updateGate`. */
+/** Creates a gate, which decides when the update banner is shown. */
 export function createUpdateGate() {
   const listeners = new Set<() => void>();
   const reasons: string[] = [];
@@ -31,22 +30,21 @@ export function createUpdateGate() {
 
   return {
     get: (): WorkerUpdate => state,
-    /** The snapshot for a server-rendered document. */
+    /** For a server-rendered document. */
     none: (): WorkerUpdate => NO_UPDATE,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** For the worker's registration: a new version waits, and `accept` activates it. */
+    /** `accept` activates the waiting version. */
     offer(accept: () => void): void {
       acceptUpdate = accept;
       change({ ...state, isReady: true });
     },
-    /** The shopper accepts: the new version is activated and the page reloads. */
     accept: (): void => acceptUpdate?.(),
-    /** The shopper postpones: hidden until the next version or the next visit. */
+    /** Hidden until the next version or the next visit. */
     postpone: (): void => change({ ...state, isReady: false }),
-    /** Hides the banner while something must not be interrupted. Returns the function that ends this. */
+    /** Hides the banner. Returns the function that ends this. */
     block(reason: string): () => void {
       let isOver = false;
       reasons.push(reason);
@@ -58,7 +56,7 @@ export function createUpdateGate() {
         tellReasons();
       };
     },
-    /** Runs the work now, or once nothing blocks it any more: an accepted update may take a while to activate. */
+    /** Now, or once nothing blocks it: an accepted update may take a while to activate. */
     runWhenFree(work: () => void): void {
       whenFree = work;
       tellReasons();
@@ -68,7 +66,7 @@ export function createUpdateGate() {
 
 export const updateGate = createUpdateGate();
 
-/** Hides the update banner while a screen must not be interrupted. Returns the function that ends this, for an effect to return. */
+/** Hides the update banner while a screen must not be interrupted. */
 export function blockUpdate(reason: string): () => void {
   return updateGate.block(reason);
 }

@@ -4,16 +4,13 @@ import { createPace } from '../sync/backoff';
 import { isEarlierBuild } from './is-earlier-build';
 import { WORKER_URL, type WorkerMessage } from './worker-messages';
 
-/** A worker that has not replied within this time is none of ours, or of an earlier build. */
+/** Without a reply by then it is none of ours, or of an earlier build. */
 const REPLY_LIMIT_MS = 10_000;
 
 const replacements = createPace();
 let replacing: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Calls `offer` when the worker that waits is a worker of the store. Another is replaced as soon as the right one can be had: an empty body in
- * place of the worker's script is a script to the browser.
- */
+/** Offers a worker of the store. Any other is replaced as soon as possible: to the browser even an empty body is a script. */
 export async function offerOurs(worker: ServiceWorker, workbox: Pick<Workbox, 'update'>, offer: () => void): Promise<void> {
   clearTimeout(replacing);
   const isOurs = await saysOurs(worker)

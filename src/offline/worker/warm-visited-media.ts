@@ -1,9 +1,8 @@
 import { isFields } from '../storage/stored-fields';
 import type { WorkerMessage } from './worker-messages';
 
-/** Pictures, videos and the shop's logo. */
 const OWN_MEDIA = /^\/(?:media\/|icons\/logo-)/;
-/** Delay after the last change of the page, so that visible pictures load first. */
+/** Visible pictures load first. */
 const QUIET_MS = 2000;
 
 const told = new Set<string>();
@@ -20,8 +19,8 @@ export function warmMediaOfScreens(): void {
 }
 
 /**
- * Makes the worker cache the pictures of this page, so that they open offline: those loaded before the worker controlled the page and, in their
- * smallest size, off-screen ones that have not loaded. Does nothing on devices that save data.
+ * Pictures from before the worker controlled the page and, in their smallest size, off-screen ones then open offline. Not on devices that
+ * save data.
  */
 export async function warmVisitedMedia(): Promise<void> {
   if (!('serviceWorker' in navigator) || isSavingData()) return;
@@ -46,7 +45,7 @@ function pictureUrl(image: HTMLImageElement): readonly string[] {
   return isOwnMedia(absolute) ? [absolute] : [];
 }
 
-/** The URL of a srcset's narrowest candidate; '' when it has none. */
+/** '' when there is none. */
 export function smallestCandidate(srcset: string): string {
   const candidates = srcset.split(',').map((candidate) => candidate.trim().split(/\s+/));
   const sized = candidates.map(([url = '', width = '']) => ({ url, widthPx: Number.parseInt(width, 10) || Number.POSITIVE_INFINITY }));

@@ -2,7 +2,6 @@ import { isFields } from '../storage/stored-fields';
 
 export const WORKER_URL = '/sw.js';
 
-/** Messages from the page to the worker. */
 export type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' | 'ARE_YOU_OURS' }
   | { readonly type: 'WARM_MEDIA'; readonly urls: readonly string[] };

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundNotice } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 
-/** Any other path, in the site layout. The loader throws so that the server replies 404. */
+/** Throws so that the server replies 404. */
 export const Route = createFileRoute('/_site/$')({
   loader: () => {
     throw notFound();

@@ -8,7 +8,7 @@ import { SiteMeta } from '../../features/site/site-meta';
 import type { CompareParameters } from '../-compare-parameters';
 
 export const Route = createFileRoute('/_site/compare')({
-  // Checked where they are used, since that code is in no first screen's chunk.
+  // Checked where used: that code is in no first screen's chunk.
   validateSearch: (search) => search as CompareParameters,
   component: CompareRoute,
 });

@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RoomsScreen } from '../-rooms-screen';
 
 interface RoomsSearch {
-  /** The id of a project on this device. */
+  /** A project's id. */
   readonly project?: unknown;
-  /** The slug of the floor that the shopper came from. */
+  /** A floor's slug. */
   readonly floor?: unknown;
 }
 
 export const Route = createFileRoute('/_site/rooms')({
-  // Parsed in the component: this part of a route is in every first screen's chunk.
+  // Parsed in the component: this is in every first screen's chunk.
   validateSearch: (search): RoomsSearch => search,
-  // The device is read while the code of the screen loads: the rooms are in its first frame.
+  // While the screen's code loads, so the rooms are in its first frame.
   loader: () => import('../../features/rooms/open-projects').then((part) => part.openProjects()),
   component: RoomsRoute,
 });

@@ -9,7 +9,7 @@ button[value='complete'] { border-color: #0f4c46; background: #0f4c46; color: #f
 button:focus-visible { outline: 2px solid #0f4c46; outline-offset: 3px; }
 `;
 
-/** Shows the demo bank's dialog. True when completed, false when closed. `cents` is the amount. */
+/** False when the dialog is closed. */
 export function askBank(cents: number): Promise<boolean> {
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
   const host = document.createElement('div');

@@ -2,7 +2,7 @@ import type { CallReply, Fields } from './frame-messages';
 
 const API = '/demo-payments/v1';
 
-/** POSTs a form to the stand-in, or reads from it when there are no fields. Never throws. */
+/** A GET without fields. Never throws. */
 export async function callApi(path: string, fields: Fields | null): Promise<CallReply> {
   try {
     const response = await fetch(`${API}${path}`, fields === null ? {} : { method: 'POST', body: new URLSearchParams(fields) });

@@ -18,7 +18,7 @@ const STATE_CLASSES: readonly StateClass[] = ['base', 'complete', 'empty', 'focu
 let frames = 0;
 let calls = 0;
 
-/** The card field: an iframe in the page's container, with the events and methods of Stripe's element. */
+/** An iframe with the events and methods of Stripe's element. */
 export class CardElement {
   readonly #emitter = new Emitter();
   readonly #faces: readonly CardFace[];
@@ -112,7 +112,7 @@ export class CardElement {
     this.#tell({ kind: 'clear' });
   }
 
-  /** Has the frame make a call with the typed card. Internal to this script. */
+  /** Internal to this script. */
   callWithCard(call: Omit<CardCall, 'id'>): Promise<CallReply> {
     if (!this.#isReady) return Promise.resolve({ kind: 'unreachable' });
     calls += 1;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from './field-problem';
 
-/** Formats the expiry field: '4' becomes '04 / ', '1230' becomes '12 / 30'. The separator never blocks deleting. */
+/** '4' becomes '04 / ', '1230' becomes '12 / 30'. The separator never blocks deleting. */
 export function formatExpiry(typed: string, isDeleting: boolean): string {
   let digits = typed.replace(/\D/g, '').slice(0, 4);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
@@ -13,7 +13,7 @@ export interface Expiry {
   readonly year: number;
 }
 
-/** Month and four-digit year of 'MM / YY'; null while incomplete or invalid. */
+/** From 'MM / YY' to a four-digit year; null while incomplete or invalid. */
 export function parseExpiry(shown: string): Expiry | null {
   const digits = shown.replace(/\D/g, '');
   const month = Number(digits.slice(0, 2));

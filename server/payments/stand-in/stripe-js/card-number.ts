@@ -1,4 +1,4 @@
-/** Card arithmetic that the field, the frame and the stand-in's server share. Pure. */
+/** Shared by the field, the frame and the stand-in's server. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
 interface BrandRule {
@@ -38,7 +38,7 @@ export function cvcLength(digits: string): number {
   return ruleFor(digits).cvcLength;
 }
 
-/** Digits in the groups printed on the card: '4242 4242 4242 4242', '3782 822463 10005'. */
+/** Grouped as on the card: '4242 4242 4242 4242', '3782 822463 10005'. */
 export function formatNumber(digits: string): string {
   const parts: string[] = [];
   let start = 0;
@@ -49,7 +49,7 @@ export function formatNumber(digits: string): string {
   return parts.join(' ');
 }
 
-/** Check digit of ISO/IEC 7812-1. */
+/** ISO/IEC 7812-1. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

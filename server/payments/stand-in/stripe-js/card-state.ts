@@ -2,7 +2,7 @@ import { expiryProblem } from './card-expiry';
 import { brandOf, cvcLength, numberLength, passesLuhn, type CardBrand } from './card-number';
 import type { FieldProblem } from './field-problem';
 
-/** Values of the four inputs. `number` has digits only. */
+/** `number` has digits only. */
 export interface CardInputs {
   readonly number: string;
   readonly expiry: string;
@@ -15,15 +15,15 @@ export interface CardState {
   readonly isEmpty: boolean;
   readonly isComplete: boolean;
   readonly brand: CardBrand;
-  /** Shown while typing: only what more typing cannot fix. */
+  /** While typing: only what more typing cannot fix. */
   readonly shownProblem: FieldProblem | null;
-  /** Reported when the card is used. */
+  /** When the card is used. */
   readonly firstProblem: FieldProblem | null;
 }
 
 const isIncomplete = (problem: FieldProblem): boolean => problem.code.startsWith('incomplete_');
 
-/** Validates the inputs at a date. Pure. */
+/** Validates the inputs at a date. */
 export function cardState(inputs: CardInputs, today: Date): CardState {
   const problems = [
     numberProblem(inputs.number),

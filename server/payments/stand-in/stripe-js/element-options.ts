@@ -1,6 +1,6 @@
 import type { CardFace, CardLook, FrameOptions } from './frame-messages';
 
-/** The options of Stripe's card element that the stand-in supports; others are ignored. */
+/** The supported options of Stripe's card element. */
 export interface CardElementOptions {
   readonly hidePostalCode?: boolean;
   readonly hideIcon?: boolean;

@@ -6,7 +6,6 @@ export interface ElementsOptions {
   readonly fonts?: readonly (CardFace | { readonly cssSrc: string })[];
 }
 
-/** One set of elements, with at most one card field, as Stripe's `elements()` gives it. */
 export class Elements {
   readonly #faces: readonly CardFace[];
   #card: CardElement | null = null;
@@ -25,14 +24,14 @@ export class Elements {
     return this.#card;
   }
 
-  /** By type, or by the React component of that type. */
+  /** By type or by its React component. */
   getElement(type: unknown): CardElement | null {
     const isComponent = (typeof type === 'function' || typeof type === 'object') && type !== null && '__elementType' in type;
     return (isComponent ? type.__elementType : type) === 'card' ? this.#card : null;
   }
 
   update(): void {
-    // Appearance and locale options do not apply to the stand-in's field.
+    // Appearance and locale do not apply to the stand-in.
   }
 
   fetchUpdates(): Promise<object> {

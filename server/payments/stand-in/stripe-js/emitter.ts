@@ -1,6 +1,5 @@
 export type Listener = (event: unknown) => void;
 
-/** Named events with listeners, as Elements offer them. */
 export class Emitter {
   readonly #listeners = new Map<string, Set<Listener>>();
 
@@ -9,7 +8,6 @@ export class Emitter {
     this.#listeners.set(name, listeners.add(listener));
   }
 
-  /** Without a listener, removes all of that name. */
   off(name: string, listener?: Listener): void {
     if (listener === undefined) this.#listeners.delete(name);
     else this.#listeners.get(name)?.delete(listener);

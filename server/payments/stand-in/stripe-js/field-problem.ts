@@ -1,4 +1,4 @@
-/** A validation error, in the codes and words that Stripe.js publishes. */
+/** In the codes and words of Stripe.js. */
 export interface FieldProblem {
   readonly code: string;
   readonly message: string;

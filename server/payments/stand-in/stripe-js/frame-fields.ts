@@ -5,7 +5,6 @@ import type { FrameOptions } from './frame-messages';
 
 const BRAND_NAMES = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', discover: 'DISC', unknown: '' } as const;
 
-/** The four inputs of the card frame's document. */
 export class FrameFields {
   readonly form = need(document.querySelector<HTMLFormElement>('#card'));
   readonly number = input('cardnumber');
@@ -36,7 +35,6 @@ export class FrameFields {
     for (const [name, value] of Object.entries(properties)) if (value !== null) document.documentElement.style.setProperty(name, value);
   }
 
-  /** Shows the brand, and which field is wrong. */
   mark(state: CardState): void {
     need(document.querySelector('#brand')).textContent = BRAND_NAMES[state.brand];
     const wrong = state.shownProblem === null ? null : this.#fieldOf(state.shownProblem);
@@ -47,7 +45,7 @@ export class FrameFields {
     if (problem !== null) this.#fieldOf(problem).focus();
   }
 
-  /** Sets a field's text and keeps the caret's position. */
+  /** Keeps the caret's position. */
   rewrite(field: HTMLInputElement, shown: string): void {
     if (field.value === shown) return;
     const wasAtEnd = this.isAtEnd(field);

@@ -1,7 +1,7 @@
 import type { CardBrand } from './card-number';
 import type { FieldProblem } from './field-problem';
 
-/** Messages between page and card frame, always to our own origin. The card's digits never leave the frame. */
+/** The card's digits never leave the frame. */
 const MARK = 'stand-in-card-field';
 
 export interface CardLook {
@@ -14,7 +14,7 @@ export interface CardLook {
   readonly iconColor: string | null;
 }
 
-/** A font that the page passes to the frame; `src` as in CSS. */
+/** `src` as in CSS. */
 export interface CardFace {
   readonly family: string;
   readonly src: string;
@@ -32,7 +32,7 @@ export interface FrameOptions {
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** A call that the frame makes with the card; `cardName` is the bracketed prefix of its fields. */
+/** `cardName` is the bracketed prefix of the card's fields. */
 export interface CardCall {
   readonly id: number;
   readonly path: string;
@@ -68,7 +68,7 @@ export function send(target: Window, message: ToFrame | FromFrame): void {
   target.postMessage({ mark: MARK, message }, window.location.origin);
 }
 
-/** Calls `take` for messages from that window and our own origin only. Returns a function that stops it. */
+/** From that window and our own origin only. Returns the function that stops it. */
 export function receive<Message extends ToFrame | FromFrame>(source: () => Window | null, take: (message: Message) => void): () => void {
   const listener = (event: MessageEvent<unknown>): void => {
     if (event.origin === window.location.origin && event.source !== null && event.source === source() && isMarked<Message>(event.data))

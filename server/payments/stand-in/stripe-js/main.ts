@@ -6,9 +6,6 @@ declare global {
   }
 }
 
-/**
- * The stand-in of Stripe.js, loaded only by a store without Stripe keys. `@stripe/stripe-js` uses an existing `window.Stripe`
- * and checks its release name.
- */
+/** `@stripe/stripe-js` uses an existing `window.Stripe` and checks its release name. */
 const standIn = Object.assign((): StandInStripeJs => new StandInStripeJs(), { version: 'endive' });
 window.Stripe = standIn;

@@ -14,12 +14,12 @@ interface BillingDetails {
   readonly phone?: string;
 }
 
-/** A result of Stripe.js: a payment intent or an error, never both. A declined card does not throw. */
+/** As in Stripe.js, a declined card does not throw. */
 export type IntentResult =
   | { readonly paymentIntent: unknown; readonly error?: undefined }
   | { readonly error: unknown; readonly paymentIntent?: undefined };
 
-/** The object that `Stripe(key)` returns: what a page with a card field calls, over the local stand-in. */
+/** What `Stripe(key)` returns. */
 export class StandInStripeJs {
   elements(options?: ElementsOptions): Elements {
     return new Elements(options);
@@ -65,7 +65,7 @@ export class StandInStripeJs {
       : { error };
   }
 
-  /** Wrappers register themselves; the stand-in ignores it. */
+  /** Wrappers register themselves. */
   _registerWrapper(): void {}
   registerAppInfo(): void {}
 }

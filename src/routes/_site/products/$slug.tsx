@@ -69,7 +69,7 @@ function ProductMeta({ details, category }: ProductMetaProps) {
   );
 }
 
-/** The picture of a floor in a room, if the gallery has one, else the product's own: a room shows a floor better than a plank does. */
+/** A room shows a floor better than a plank does. */
 function inRoom({ product, media }: ProductDetails): Picture {
   const pictures = media.flatMap((each) => (each.type === 'image' ? [each.picture] : []));
   return pictures.find(({ src }) => src.includes('-room-')) ?? product.picture;

@@ -12,9 +12,9 @@ import { PageBand } from '../../../ui/page-band';
 import { Found, Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
-  // Only types them for links; they are checked where they are read (`readListSearch`).
+  // Only typed for links; `readListSearch` checks them.
   validateSearch: (address: ListSearch): ListSearch => address,
-  // The server waits for the categories, so that an unknown one gets a 404. The browser finds out while rendering.
+  // So that an unknown category gets a 404 from the server.
   loader: async ({ context, params }) => {
     const choice = choiceFrom(params.id);
     if (choice === null) throw notFound();
@@ -59,7 +59,7 @@ function CategoryRoute() {
   );
 }
 
-/** The id is compared as a number (SPEC 2); ALL means no filter; null for any other text. */
+/** Compared as a number (SPEC 2); null for any other text. */
 function choiceFrom(id: string): CategoryChoice | null {
   if (id === 'ALL') return 'ALL';
   return /^\d{1,9}$/.test(id) ? Number(id) : null;

@@ -7,7 +7,7 @@ import { preloadChunk } from '../../../ui/load-chunk';
 import { Found, Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/')({
-  // Only types them for links; they are checked where they are read (`readListSearch`).
+  // Only typed for links; `readListSearch` checks them.
   validateSearch: (address: ListSearch): ListSearch => address,
   loader: ({ context }) => {
     preloadChunk(() => import('../../-list-tools'));
