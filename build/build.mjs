@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 
 const SOURCES = ['src', 'sw', 'server', 'build', 'pictures', 'public', 'app.html', 'vite.config.ts', 'package-lock.json', '.env'];
 const STAMP = 'dist/build-stamp.txt';
@@ -33,11 +33,12 @@ export async function buildStore() {
   // Before the first step: a source that changes during the build makes the next start build again.
   const stamp = await sourceStamp();
   await step('pictures', deriveWebp);
-  await step('page and worker', () => build({ logLevel: 'warn' }));
+  await step('page and worker', () => build({ logLevel: 'warn', customLogger: strictLogger() }));
   await step('payment stand-in', buildStandIn);
   await step('server', () =>
     build({
       logLevel: 'warn',
+      customLogger: strictLogger(),
       build: {
         ssr: true,
         outDir: 'dist/server',
@@ -53,6 +54,14 @@ async function step(name, work) {
   const startedAt = performance.now();
   await work();
   console.log(`built ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+/** A warning fails the build: who starts the store reads our own lines alone. */
+function strictLogger() {
+  const fail = (text) => {
+    throw new Error(text);
+  };
+  return { ...createLogger('warn'), warn: fail, warnOnce: fail };
 }
 
 async function deriveWebp() {

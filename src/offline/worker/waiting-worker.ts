@@ -1,4 +1,4 @@
-import { messageSW, type Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { withTimeLimit } from '../storage/with-time-limit';
 import { createPace } from '../sync/backoff';
 import { isEarlierBuild } from './is-earlier-build';
@@ -21,6 +21,7 @@ export async function offerOurs(worker: ServiceWorker, workbox: Pick<Workbox, 'u
 }
 
 async function saysOurs(worker: ServiceWorker): Promise<boolean> {
+  const { messageSW } = await import('workbox-window');
   const question: WorkerMessage = { type: 'ARE_YOU_OURS' };
   await withTimeLimit(REPLY_LIMIT_MS, messageSW(worker, question), () => new Error('No reply'));
   return true;
