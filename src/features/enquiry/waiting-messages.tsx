@@ -16,7 +16,7 @@ import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
 
 interface WaitingMessagesProps {
-  /** A correction opens another screen. */
+  /** Closes the surrounding sheet: a correction opens another screen. */
   readonly onLeave: () => void;
   readonly onCorrectSamples: (id: string, request: SampleRequest) => void;
 }
