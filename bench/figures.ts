@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** In each turn both sides met the same machine. */
+/** Of the ratios of each turn, in which both sides met the same machine. */
 export function medianRatio(above: readonly number[], below: readonly number[]): string {
   return median(above.map((value, turn) => value / (below[turn] ?? Number.NaN))).toFixed(2);
 }

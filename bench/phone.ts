@@ -34,7 +34,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** From here on. */
+/** Slows down the main thread from here on. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -5,27 +5,27 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 const APP =
   /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward|opens-elsewhere)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
 
-/** Product page and cart. */
+/** Shared by product page and cart. */
 const CONTROLS =
   /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-labels))[-.\w]*$/;
 
-/** Articles, guides, legal texts. */
+/** Shared by articles, guides and legal texts. */
 const READING =
   /[\\/]src[\\/](?:features[\\/](?:site[\\/]legal-page|content[\\/](?:article-page|card-list|card-list-skeleton)|accounting-test[\\/]outcome)|ui[\\/]reading-page)[.]/;
 
-/** Cart, its drawer and orders; partly samples. */
+/** Shared by the cart, its drawer and orders; partly samples. */
 const BILLS =
   /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|quotes[\\/]save-quote-button)|domain[\\/]zip-estimate|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
 
-/** Account screens; partly rooms, quotes and reading pages. */
+/** Shared by account screens; partly rooms, quotes and reading pages. */
 const FORMS =
   /[\\/]src[\\/](?:features[\\/]session[\\/](?:form-notices|form-problems|form-values|use-send-once|use-signed-in-redirect)|ui[\\/](?:select|share-or-copy|text-field|text-skeleton|titled-page))[.]/;
 
-/** My rooms, quotes and the product page's price. */
+/** Shared by My rooms, quotes and the product page's price. */
 const ROOMS =
   /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|promo-code|use-everything-price|use-zip-delivery)))[.]/;
 
-/** Product page and comparison. */
+/** Shared by product page and comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
 
 /** What every visit loads after its first screen. */

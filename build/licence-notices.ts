@@ -28,7 +28,7 @@ export function licenceNotices(): Plugin {
   };
 }
 
-/** Like Vite's entries. */
+/** In the format of Vite's entries. */
 async function notice(name: string): Promise<string> {
   const folder = join('node_modules', name);
   const { version, license } = await packageFacts(folder);

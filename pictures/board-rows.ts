@@ -7,10 +7,10 @@ const points = 30;
 /** Additional rows that are compared. */
 const spare = 8;
 
-/** Times the usual distance to the most similar board. */
+/** A board stands out when its distance to the most similar one is so many times the usual. */
 const aloneAt = 2.2;
 
-/** Per strip, 0 to 1. */
+/** The mean grey of each strip, 0 to 1. */
 function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widthMm: number): readonly number[] {
   const spot = blankSample();
   return Array.from({ length: strips }, (_, strip) => {

@@ -15,7 +15,7 @@ const mostBytes = 60_000;
 const bestQuality = 62;
 const leastQuality = 26;
 
-/** The number of boards makes it about 1.25 megapixels. */
+/** With the number of boards, a picture has about 1.25 megapixels. */
 const mmPerPixel = 1.5;
 
 /** From here on contrast between boards is the floor's character: no board is left out. */

@@ -13,12 +13,12 @@ async function changedAt(file: string): Promise<number> {
 }
 
 interface Group {
-  /** Only this one is decoded. */
+  /** The only file that is decoded. */
   readonly widest: string;
   readonly outputs: { readonly file: string; readonly width: number }[];
 }
 
-/** By picture: decoding AVIF takes most of the time. */
+/** Grouped by picture, which is decoded once: that takes most of the time. */
 async function planGroups(mediaDir: string): Promise<Group[]> {
   const names = new Map<string, number[]>();
   for (const file of await readdir(mediaDir)) {

@@ -13,7 +13,7 @@ export interface FlatView {
   readonly samples: number;
   /** Above the floor; low light shows relief. */
   readonly lightDegrees: number;
-  /** Exaggeration. */
+  /** Exaggeration of the height. */
   readonly relief: number;
 }
 

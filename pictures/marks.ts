@@ -15,7 +15,7 @@ export async function isTraced(name: string, key: string, file: string): Promise
   return existsSync(file) && (await readFile(markOf(name), 'utf8').catch(() => '')) === key;
 }
 
-/** An interrupted run continues. */
+/** Lets an interrupted run continue. */
 export async function markTraced(name: string, key: string): Promise<void> {
   await mkdir(folders.cache, { recursive: true });
   await writeFile(markOf(name), key);

@@ -9,12 +9,12 @@ import { passChannels } from './rooms/picture-pass';
 import { sheetFloor } from './sheet-floor';
 import { storedPasses } from './stored-passes';
 
-/** Of every kind, from the palest to the darkest. */
+/** Product numbers of every kind of floor, from the palest to the darkest. */
 const shownFloors = [106, 107, 101, 104, 111, 133, 136, 138, 139, 118, 109, 113];
 
 const shrink = 2;
 
-/** From this channel on they are meaningful only on the floor. */
+/** Channels from here on are meaningful only on the floor. */
 const floorChannels = 13;
 
 async function writeSheet(name: string, pictures: readonly Buffer[], columns: number, width: number, height: number): Promise<string> {
@@ -97,7 +97,7 @@ async function roomSheet(light: 'day' | 'evening', say: (text: string) => void):
   return writeSheet(`rooms-${light}`, pictures, 4, size.width, size.height);
 }
 
-/** For reviewing. */
+/** Contact sheets for reviewing. */
 export async function drawSheets(say: (text: string) => void): Promise<void> {
   for (const view of ['plank', 'close', 'laid', 'room']) say(await productSheet(view));
   for (const light of ['day', 'evening'] as const) say(await roomSheet(light, say));

@@ -66,7 +66,7 @@ export const travertine: DrawStone = (x, y, footprint, seed, out) => {
   out.relief = -0.3 * open - 0.025 * filled - 0.06 * pinholes + 0.008 * grit(x, y, 1.2, footprint, seed + 9);
 };
 
-/** Cast and trowelled. */
+/** Cast and trowelled: clouds, faint arcs, a few pinholes. */
 export const concrete: DrawStone = (x, y, footprint, seed, out) => {
   const wx = x + 40 * noise(x / 210, y / 210, seed + 1);
   const wy = y + 40 * noise(x / 210, y / 210, seed + 2);

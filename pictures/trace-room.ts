@@ -13,7 +13,7 @@ import type { Room } from './rooms/room';
 const rowsPerJob = 24;
 
 /**
- * Of the room and its mesh: moving a chair redraws it. Rounded, because the last bits of sine and power differ between versions of Node.
+ * Covers the room and its mesh: moving a chair redraws it. Rounded, because the last bits of sine and power differ between versions of Node.
  */
 export function roomKey(room: Room): string {
   const { mesh, ...rest } = room;
@@ -26,7 +26,7 @@ export function roomKey(room: Room): string {
   return keyOf(versions.rooms, shape.digest('hex'), facts);
 }
 
-/** Unless it is in the cache. */
+/** Does nothing when the cache has the room. */
 export async function traceRoom(name: string, pool: Pool, say: (text: string) => void): Promise<void> {
   const room = roomOf(name);
   const key = roomKey(room);

@@ -21,7 +21,7 @@ interface Planes {
   readonly mirror: Float32Array;
 }
 
-/** The browser recombines them. */
+/** The browser recombines these planes. */
 function planesOf(name: string, passes: Float32Array): Planes {
   const { width, height, daylight, exposure } = roomOf(name);
   const size = width * height;

@@ -15,7 +15,7 @@ export interface Knot {
 /** Lengths in millimetres. */
 export interface WoodBoard {
   readonly seed: number;
-  /** In its log. */
+  /** The board's position in its log. */
   readonly offset: number;
   readonly heartAcross: number;
   readonly heartDepth: number;
@@ -26,7 +26,7 @@ export interface WoodBoard {
   readonly warm: number;
   readonly ringStrength: number;
   readonly isMirrored: boolean;
-  /** Across; beyond the board when it has no sapwood. */
+  /** The position across; beyond the board when it has no sapwood. */
   readonly sapFrom: number;
   readonly knots: readonly Knot[];
 }

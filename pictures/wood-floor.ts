@@ -18,7 +18,7 @@ function layoutOf(look: WoodLook): Layout {
   return lay(look.lengthMm, look.widthMm, look.id);
 }
 
-/** Of a band saw: slanted strokes at irregular distances, 0–1. Lengths in millimetres. */
+/** Strokes of a band saw, slanted and at irregular distances, 0–1. Lengths in millimetres. */
 function sawMark(along: number, across: number, seed: number): number {
   const where = smoothstep(-0.05, 0.5, noise(along / 190, across / 70, seed));
   if (where <= 0) return 0;

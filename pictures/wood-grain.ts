@@ -28,13 +28,13 @@ function ringProfile(kind: Species['ring'], f: number): number {
   return 0.85 * smoothstep(0.84, 0.95, f) * (1 - smoothstep(0.97, 1, f)) + 0.45 * f * f;
 }
 
-/** Of the profile, for rings finer than the sampling. */
+/** Mean of the profile, for rings finer than the sampling. */
 const ringMean = { 'ring-porous': 0.39, soft: 0.25, diffuse: 0.22 } as const;
 
 /** Millimetres, deep (+) or raised (-) after brushing. */
 const reliefOf = { 'ring-porous': 0.03, soft: -0.03, diffuse: -0.008 } as const;
 
-/** In millimetres. */
+/** Positions and `footprint` in millimetres. */
 export function grainAt(board: WoodBoard, kind: Species, alongIn: number, acrossIn: number, footprint: number, out: Grain): void {
   const s = board.seed;
   knotEffect(board, alongIn, acrossIn, knots);

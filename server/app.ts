@@ -76,7 +76,7 @@ export function createApp(services: Services): StoreApp {
   app.use(`${API_PREFIX}/*`, createRequestPace(trustProxyHops, now, CALL_PACE));
   app.use(createWorkLimit(trustProxyHops));
   if (allowedOrigins.length > 0) {
-    // Before the middleware that sets the other replies' headers.
+    // Preflights are answered before the middleware that sets the other replies' headers.
     app.options(`${API_PREFIX}/*`, securityHeaders(publicUrl));
     app.use(
       `${API_PREFIX}/*`,

@@ -37,7 +37,7 @@ const DATABASE_RETRY_MS = 1_000;
 /** Mounts everything besides the API. */
 export type MountSite = (app: StoreApp, services: Services) => Promise<RequestListener>;
 
-/** Until SIGTERM or SIGINT. A failed start exits with 1. */
+/** Runs until SIGTERM or SIGINT. A failed start exits with 1. */
 export function runStore(mountSite: MountSite, builtPictures?: string): void {
   start(mountSite, builtPictures).catch((error: unknown) => stop(startProblem(error)));
 }

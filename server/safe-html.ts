@@ -32,6 +32,6 @@ const OPTIONS: IOptions = {
 
 /** By `src/domain/rich-text-rules.ts`. Idempotent. */
 export function safeHtml(html: string): string {
-  // The library writes `<br />`. Texts and values have escaped `>`.
+  // The library writes `<br />`. Texts and values have escaped `>`, so ' />' occurs nowhere else.
   return sanitize(html.slice(0, MAX_RICH_TEXT_CHARACTERS), OPTIONS).replaceAll(' />', '>');
 }

@@ -1,6 +1,7 @@
 import { AWAY_MS } from '../src/domain/network-away';
 import type { Silence } from './network-silence';
 
+/** For a fetch behind a cached picture. */
 const BEHIND_LIMIT_MS = 20_000;
 
 export interface PictureSources {
@@ -38,7 +39,7 @@ export async function choosePicture(sources: PictureSources, silence: Silence): 
   return instead;
 }
 
-/** Only one fetch on a silent network. */
+/** Each fetch on a slow network, a single one on a silent network. */
 function goOnBehind(fetching: Promise<unknown>, giveUp: AbortController, silence: Silence): void {
   const goOn = async (): Promise<void> => {
     const limit = setTimeout(() => giveUp.abort(), BEHIND_LIMIT_MS);

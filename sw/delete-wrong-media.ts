@@ -1,7 +1,7 @@
 import { cacheNames } from '../src/offline/storage/storage-keys';
 import { mayKeepMedia } from './may-keep-media';
 
-/** An older worker may have cached such files. */
+/** An older worker may have cached wrong or incomplete files. */
 export function deleteWrongMedia(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('activate', () => {
     // Not in waitUntil: pages wait for the activation.

@@ -7,7 +7,7 @@ export interface KeptFile {
   readonly body: Uint8Array;
 }
 
-/** Such as a foreign shell, a page under a script's name, an empty file. */
+/** Without a hash to compare: a foreign shell, a page under a script's name, an empty file. */
 export function isKeptWrongly({ pathname, mediaType, body }: KeptFile): boolean {
   if (body.length === 0 || !isOfKind(pathname, mediaType)) return true;
   return pathname.endsWith('.html') && !isShell(new TextDecoder().decode(body));

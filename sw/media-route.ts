@@ -22,7 +22,7 @@ const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
 const SHOP_ICON = /^\/icons\/(?:favicon\.svg|[a-z0-9-]+\.png)$/;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
-/** A wrong file would be shown for a month. */
+/** Only complete requested files are cached: a wrong one would be shown for a month. */
 const wholeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await mayKeepMedia(response, request.url)) ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

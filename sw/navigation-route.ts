@@ -9,7 +9,7 @@ import { repairFile } from './repair-file';
 const SHELL_URL = '/app.html';
 const DOCUMENT_LIMIT_MS = 10_000;
 
-/** From the app shell, online and offline. */
+/** Every navigation gets the app shell, online and offline. */
 export function serveNavigations(ownFiles: OwnFiles, cacheName: string): void {
   registerRoute(
     new NavigationRoute(

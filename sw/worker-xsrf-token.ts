@@ -11,7 +11,7 @@ export async function workerXsrfToken(cookies: Cookies | null, mirrored: string 
   return (await valueOf(cookies, XSRF_GUARDED_COOKIE)) ?? (await valueOf(cookies, XSRF_COOKIE)) ?? mirrored;
 }
 
-/** Only if it has the refused token. */
+/** Removes the guarded cookie only if it has the refused token. */
 export async function leaveGuardedToken(cookies: Cookies | null, refused: string): Promise<boolean> {
   if ((await valueOf(cookies, XSRF_GUARDED_COOKIE)) !== refused) return false;
   return (

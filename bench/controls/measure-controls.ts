@@ -12,7 +12,7 @@ import { signedIn, walkPurchase } from './purchase-path';
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;
 
-/** From a press to the next paint, four times slower. */
+/** From a press to the next paint, in a page four times slower. */
 export async function measureControls(): Promise<void> {
   await withStore((store) =>
     withBrowser(async (browser) => {

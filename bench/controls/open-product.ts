@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { openPhone, openTab, slowDown } from '../phone';
 import { PRODUCT } from './purchase-path';
 
-/** In a quick tap. */
+/** How long a quick tap lasts. */
 const FINGER_DOWN_MS = 80;
 
 /** From the lifted finger until the title has been painted. */

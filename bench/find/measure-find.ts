@@ -6,7 +6,7 @@ import type { FindFigures } from './find-in-page';
 const COUNTS = [48, 10_000];
 const SLOWER = 4;
 
-/** Four times slower, beside `Array.filter` over the same floors. */
+/** In a page four times slower, beside `Array.filter` over the same floors. */
 export async function measureFind(): Promise<void> {
   const script = await bundled('bench/find/find-in-page.ts');
   const figures = new Map<number, FindFigures[]>();

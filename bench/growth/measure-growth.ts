@@ -14,12 +14,12 @@ const NOTHING_SAVED = 'start of that screen, nothing saved, ms';
 
 interface Side {
   readonly store: BenchStore;
-  /** Has been to the list. */
+  /** A phone that has been to the list. */
   readonly context: BrowserContext;
   readonly figures: Map<string, number[]>;
 }
 
-/** 10,048 products beside 48, in turn. */
+/** A store of 10,048 products beside one of 48, in turn. */
 export async function measureGrowth(): Promise<void> {
   await withStore((smallStore) =>
     withStore((largeStore) =>
@@ -65,7 +65,7 @@ function note({ figures }: Side, figure: string, value: number): void {
   figures.set(figure, [...(figures.get(figure) ?? []), value]);
 }
 
-/** With code and replies in memory. */
+/** From one category to the whole list and back, with code and replies in memory. */
 async function measureLists(side: Side): Promise<void> {
   const page = await side.context.newPage();
   await page.goto('/products');
@@ -86,7 +86,7 @@ async function measureLists(side: Side): Promise<void> {
   await page.close();
 }
 
-/** With the list saved, and on a device that has only the worker. */
+/** Of a screen without products: with the list saved, and on a device that has only the worker. */
 async function measureStart(browser: Browser, side: Side): Promise<void> {
   const start = async (context: BrowserContext): Promise<number> => {
     const page = await context.newPage();
@@ -104,7 +104,7 @@ async function measureStart(browser: Browser, side: Side): Promise<void> {
   await bare.close();
 }
 
-/** After the owner changed one price and the list was read again. */
+/** What a device writes after the owner changed one price and the list was read again. */
 async function measureWrites(side: Side): Promise<void> {
   const page = await side.context.newPage();
   await page.goto('/products');

@@ -6,7 +6,7 @@ import { withStore } from '../with-store';
 const SCREENS = ['/', '/products', '/products/family-20-coastal-maple'];
 const SLOWDOWN = 4;
 
-/** In the viewport. */
+/** Only those in the viewport. */
 const PICTURES_ARE_HERE = `[...document.querySelectorAll('main img')]
   .filter((image) => {
     const { top, left, right } = image.getBoundingClientRect();
@@ -14,7 +14,7 @@ const PICTURES_ARE_HERE = `[...document.querySelectorAll('main img')]
   })
   .every((image) => image.complete)`;
 
-/** In the worker's. */
+/** In the worker's cache. */
 const PICTURES_ARE_CACHED = `(async () => {
   const shown = [...document.images].filter((image) => image.complete && image.currentSrc.includes('/media/'));
   const cached = await Promise.all(shown.map((image) => caches.match(image.currentSrc)));
@@ -31,7 +31,7 @@ interface Paints {
   readonly largestMs: number;
 }
 
-/** Four times slower, with the server stopped and running. */
+/** In a page four times slower, with the server stopped and running. */
 export async function measureLaterVisits(): Promise<void> {
   await withStore((store) =>
     withBrowser(async (browser) => {

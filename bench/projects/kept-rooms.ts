@@ -45,9 +45,9 @@ const EDIT_TIME = `(async () => {
 })()`;
 
 export interface OpeningTimes {
-  /** With everything, and the first room painted. */
+  /** Until the price with everything and the first room are painted. */
   readonly price: number;
-  /** Every room painted. */
+  /** Until every room is painted. */
   readonly rooms: number;
 }
 
@@ -78,7 +78,7 @@ export async function keepRooms(folder: string, url: string, count: number): Pro
   await openCold(folder, url, count, 1);
 }
 
-/** Without network. */
+/** Starts the browser and cuts its network. */
 export async function openCold(folder: string, url: string, count: number, slower: number): Promise<OpeningTimes> {
   const context = await startPhone(folder, url);
   try {

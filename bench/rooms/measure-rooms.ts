@@ -7,7 +7,7 @@ import { withStore } from '../with-store';
 const PRODUCT = '/products/family-20-coastal-maple';
 const ROOMS = ['Bedroom', 'Kitchen', 'Condo', 'Living room'];
 const FRAMES = 90;
-/** The store refuses it unless it is forced. */
+/** The store refuses software WebGL unless it is forced. */
 const SOFTWARE_WEBGL_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
   '--use-gl=angle',

@@ -7,7 +7,7 @@ export interface Camera {
   readonly yaw: number;
   /** The view's width divided by its distance. */
   readonly spread: number;
-  /** In the picture: 0 top, 1 bottom. */
+  /** Its height in the picture: 0 top, 1 bottom. */
   readonly horizon: number;
 }
 

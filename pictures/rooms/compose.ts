@@ -58,7 +58,7 @@ export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float3
   return laid;
 }
 
-/** Linear. */
+/** In linear light. */
 export function meanOf(laid: Float32Array, passes: Float32Array): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let n = 0;

@@ -41,7 +41,7 @@ function leafShade(a: number, b: number, light: Daylight): number {
   return 1 - light.leaves * bunch * smoothstep(-0.3, 0.6, fan);
 }
 
-/** The share of the sun's disc, 0–1, without furniture. */
+/** The visible share of the sun's disc, 0–1, without furniture. */
 export function sunThrough(light: Daylight, x: number, y: number, z: number): number {
   const shift = light.frameShift ?? [0, 0];
   let seen = 0;

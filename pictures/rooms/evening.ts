@@ -17,7 +17,7 @@ export interface Lamp {
 
 export interface Evening {
   readonly lamps: readonly Lamp[];
-  /** By material number. */
+  /** Glowing materials: number and colour. */
   readonly glows: readonly (readonly [number, Rgb])[];
   readonly exposure: number;
 }
@@ -29,7 +29,7 @@ function dimmed(strength: number): Rgb {
   return [bulb[0] * strength, bulb[1] * strength, bulb[2] * strength];
 }
 
-/** The bulb inside, and the glowing cloth. */
+/** Two lights: the bulb, and the glowing cloth around it. */
 export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): readonly Lamp[] {
   return [
     { at, light: dimmed(strength), radius: 45, clear: 0, beam: 0 },

@@ -29,7 +29,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
   const [cx, cy, cz] = room.camera.at;
 
   const mirrored = (x: number, y: number, z: number, dx: number, dy: number, dz: number, dice: Scatter): void => {
-    // Blurs the reflection of distant things and keeps the foot of a chair leg sharp, as on satin vinyl.
+    // Roughness blurs the reflection of distant things and keeps the foot of a chair leg sharp, as on satin vinyl.
     const rx = dx + (dice.next() + dice.next() - 1) * floorBlur * 1.4;
     const ry = Math.abs(dy + (dice.next() + dice.next() - 1) * floorBlur * 1.4) + 0.002;
     const rz = dz + (dice.next() + dice.next() - 1) * floorBlur * 1.4;

@@ -52,7 +52,7 @@ export class LightPaths {
     return blocked ? 0 : facing * frame;
   }
 
-  /** From a random point of the glass, times weight, to sum[at..at+2]. */
+  /** Light from a random point of the glass, times weight, is added to sum[at..at+2]. */
   private addSky(
     x: number,
     y: number,
@@ -94,7 +94,7 @@ export class LightPaths {
     sum[at + 2] = (sum[at + 2] ?? 0) + (this.sky[2] ?? 0) * share * wb;
   }
 
-  /** Every lamp at the first surface, a random one later. */
+  /** Of every lamp at the first surface, of a random one later. */
   private addLamps(
     isSeen: boolean,
     x: number,
@@ -151,7 +151,7 @@ export class LightPaths {
     sum[at + 2] = (sum[at + 2] ?? 0) + lamp.light[2] * share * wb;
   }
 
-  /** A random path, without direct sun on the first surface. */
+  /** Follows one random path, without direct sun on the first surface. */
   gather(x0: number, y0: number, z0: number, nx0: number, ny0: number, nz0: number, dice: Scatter, sum: Arriving): void {
     const { room, hit, direction, colour } = this;
     let [x, y, z, nx, ny, nz] = [x0, y0, z0, nx0, ny0, nz0];

@@ -15,9 +15,9 @@ export interface Material {
   readonly species?: SpeciesName;
   /** Axis of the grain: 0 x, 1 y, 2 z. */
   readonly axis?: 0 | 1 | 2;
-  /** Transmitted share of light. */
+  /** Transmitted share of light, for thin cloth and leaves. */
   readonly lets?: number;
-  /** Its own light. */
+  /** Its own light, as of a lamp shade in the evening. */
   readonly glow?: Rgb;
 }
 
@@ -44,7 +44,7 @@ function woodTone(material: Material, x: number, y: number, z: number): number {
   return grain.tone + grain.pore * 0.25;
 }
 
-/** At a point, into out[0..2]. */
+/** Written into out[0..2]; (x, y, z) in millimetres. */
 export function colourAt(material: Material, x: number, y: number, z: number, out: Float64Array): void {
   const [r, g, b] = material.colour;
   let level = 1;

@@ -25,7 +25,7 @@ export function addQuad(mesh: Mesh, a: Vec, b: Vec, c: Vec, d: Vec, material: nu
   addTriangle(mesh, [a, c, d], material);
 }
 
-/** A smooth surface; `isClosed` joins the last column to the first. */
+/** Adds a smooth surface; `isClosed` joins the last column to the first. */
 export function addGrid(mesh: Mesh, rows: readonly (readonly Vec[])[], material: number, isClosed = false): void {
   const columns = rows[0]?.length ?? 0;
   const point = (j: number, i: number): Vec => {

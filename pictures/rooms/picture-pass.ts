@@ -20,10 +20,10 @@ function raysFor(room: Room): number {
   return room.width > 1280 || room.lamps ? 2 : 3;
 }
 
-/** On edges without half-size light, which would otherwise be black specks. */
+/** Per eye ray, on edges without half-size light, which would otherwise be black specks. */
 const edgePaths = 12;
 
-/** Exposed for the room, the outdoors would be plain white. */
+/** Exposed for the room, sky and sea would be plain white. */
 const outdoorsDim = 0.155;
 
 /** Rows [from, to) at full size. */

@@ -14,7 +14,7 @@ export interface Room {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The mean that the light was traced with. */
+  /** The mean colour that the light was traced with. */
   readonly floorColour: Rgb;
   /** In degrees. */
   readonly floorTurn: number;

@@ -17,7 +17,7 @@ export class Scatter {
   }
 }
 
-/** To out[0..2]. */
+/** Cosine-weighted, written to out[0..2]. */
 export function spreadOver(nx: number, ny: number, nz: number, a: number, b: number, out: Float64Array): void {
   // A point on the unit sphere plus the normal is cosine-weighted.
   const z = 2 * a - 1;

@@ -37,7 +37,7 @@ function addRect(mesh: Mesh, wall: Wall, [l, b, r, t]: Rect, material: number): 
   addQuad(mesh, at(wall, l, b), at(wall, r, b), at(wall, r, t), at(wall, l, t), material);
 }
 
-/** Around its hole; `skirtingMm` 0 for no board. */
+/** Leaves out the hole; `skirtingMm` 0 for no board. */
 export function addWall(mesh: Mesh, wall: Wall, material: number, skirting: number, skirtingMm: number): void {
   const { length, height } = wall;
   const hole = wall.hole ?? [length, 0, length, 0];

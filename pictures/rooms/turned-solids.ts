@@ -16,7 +16,7 @@ function between(a: number, b: number, c: number, d: number, t: number): number 
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }
 
-/** `parts` steps between each two points. */
+/** A smooth profile through these points, with `parts` steps between each two. */
 export function curved(profile: readonly (readonly [number, number])[], parts = 4): [number, number][] {
   const at = (i: number): readonly [number, number] => profile[Math.min(Math.max(i, 0), profile.length - 1)] ?? [0, 0];
   const out: [number, number][] = [];

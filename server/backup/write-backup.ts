@@ -26,7 +26,7 @@ export interface WrittenBackup {
   readonly bytes: number;
 }
 
-/** Consistent, and verified before it is renamed to its path. */
+/** The copy is consistent, and verified before it is renamed to its path. */
 export async function writeBackup(task: BackupTask): Promise<WrittenBackup> {
   const unfinished = `${task.path}.unfinished-${randomBytes(6).toString('hex')}`;
   const writer = createLineWriter(unfinished);
@@ -47,7 +47,7 @@ export async function writeBackup(task: BackupTask): Promise<WrittenBackup> {
   }
 }
 
-/** Throws BackupProblem. */
+/** Reads the whole file; throws BackupProblem when it is incomplete. */
 export async function checkBackup(path: string, signal: AbortSignal): Promise<BackupHeader> {
   let header: BackupHeader | null = null;
   for await (const part of readBackup(path)) {

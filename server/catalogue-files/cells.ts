@@ -43,7 +43,7 @@ export function requiredLine(maxLength: number) {
   return line(maxLength).refine(isVisible, 'It is empty. Fill it in.');
 }
 
-/** Without the list separator. */
+/** A line that becomes a list's item: without the list separator. */
 export function place(maxLength: number) {
   return line(maxLength).refine((value) => !value.includes('|'), 'It must not contain |. Write something else.');
 }

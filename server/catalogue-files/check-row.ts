@@ -126,7 +126,7 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
   };
 }
 
-/** The page then shows the product's title. */
+/** '' beyond the end of the list: the page then shows the product's title. */
 function altAt(alts: readonly (string | null)[], index: number): string | null {
   const alt = alts[index];
   return alt === undefined ? '' : alt;

@@ -34,7 +34,7 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     return named;
   };
 
-  /** No page shows the picture's description. */
+  /** No page shows this picture's description. */
   const chooseFloor = (
     file: string,
     row: number,

@@ -89,7 +89,7 @@ export function complainOfPrices({ priceCentsPerSqft, mainPriceCentsPerSqft }: C
   );
 }
 
-/** Valid, but perhaps not intended. */
+/** Reports what is valid, but perhaps not intended. */
 export function remarkOn(product: CatalogueProduct, remark: Complain): void {
   const { priceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths } = product;
   if (!product.isOnSale) return;

@@ -18,7 +18,7 @@ export function fileKind(path: string): FileKind | null {
   return KINDS[extname(path).toLowerCase()] ?? null;
 }
 
-/** Reads a catalogue file into rows. */
+/** An unreadable file is a problem of the whole file; it has no rows then. */
 export async function readCatalogueFile(path: string): Promise<ReadRows> {
   const kind = READ_KINDS[extname(path).toLowerCase()] ?? null;
   if (kind === null)

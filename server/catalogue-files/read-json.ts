@@ -41,7 +41,7 @@ function parseText(text: string): Parsed {
   }
 }
 
-/** As in a spreadsheet: two lists. */
+/** Two lists, files and descriptions, as in a spreadsheet. */
 function picturesFrom(pictures: unknown): FileRow['cells'] {
   if (pictures === undefined) return {};
   const list = picturesShape.safeParse(pictures ?? []);

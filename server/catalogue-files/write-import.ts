@@ -21,7 +21,7 @@ export interface ImportWork {
 /** A running store responds between two statements. */
 const ROWS_AT_ONCE = 200;
 
-/** False when the catalogue has changed since the plan was made. */
+/** One transaction. False, without a change, when the catalogue has changed since the plan was made. */
 export function writeImport(db: Database, work: ImportWork, onWritten: (products: number) => void): Promise<boolean> {
   const { plan, made, retiresMissing } = work;
   const day = shopDayOf(Date.now());

@@ -80,7 +80,7 @@ function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
 
 const LINE_COLUMNS = ['order_number', 'placed_on', 'kind', 'product_id', 'title', 'boxes', 'price_per_box', 'sqft', 'sum', 'tax'];
 
-/** Also for installation, delivery, discount and rounding: an order's sums and taxes add up to its total. */
+/** Installation, delivery, discount and rounding have records too: an order's sums and taxes add up to its total. */
 export function lineRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [LINE_COLUMNS, ...orders.flatMap(recordsOf)];
 }

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [keyof SampleLeft, name: string, todo: string])[
   ['bands', 'delivery prices', "bands set 0-10=150 … ('bands' shows the list)"],
 ];
 
-/** Ready when nothing of the sample shop is left. */
+/** An item is ready when nothing of the sample shop is left in it. */
 export function readinessOfContent(left: SampleLeft): readonly ReadinessItem[] {
   return KINDS.map(([kind, name, todo]) => {
     const isReady = left[kind] === 0;

@@ -6,7 +6,7 @@ import { SETTING_FIELDS } from './setting-fields';
 
 const SHOWN_CHARACTERS = 40;
 
-/** Ready when it differs from the sample shop's, or when the owner has set it. */
+/** A setting is ready when it differs from the sample shop's, or when the owner has set it. */
 export function readinessOfSettings(settings: ShopSettings, sample: ShopSettings): readonly ReadinessItem[] {
   return SETTING_FIELDS.map(({ name, isHtml, show }) => {
     const [value, sampleValue] = [show(settings), isHtml ? safeHtml(show(sample)) : show(sample)];

@@ -14,7 +14,7 @@ import { fileReply } from './file-problem';
 import { readTagsArguments } from './read-tags-arguments';
 import { shopDayOf } from '../../src/domain/shop-day';
 
-/** The other products without a price are counted. */
+/** Further products without a price are counted, not named. */
 const NAMED_FLOORS = 5;
 
 export const tagsCommand: Command = {

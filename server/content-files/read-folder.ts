@@ -63,7 +63,7 @@ interface Damage {
   readonly damage: string;
 }
 
-/** Names of fields included. */
+/** In texts and in names of fields. */
 function damageIn(value: unknown, path: readonly PropertyKey[] = []): readonly Damage[] {
   if (typeof value === 'string') {
     const damage = textDamage(value);

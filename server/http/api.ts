@@ -45,7 +45,7 @@ export interface Api {
   handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
   /** An ended key is accepted, so that a repeat gets the same reply; an unknown key gets 401. */
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
-  /** Computed once per catalogue version: the reply depends on nothing else. May throw Refusal. */
+  /** Computed once per input and catalogue version: the reply must depend on nothing else. May throw Refusal. */
   handlePublic<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     compute: (input: Input) => Promise<Output>,

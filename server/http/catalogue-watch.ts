@@ -1,6 +1,6 @@
-/** An older version is read again first. */
+/** An older version is read again before it is used. */
 const MAX_AGE_MS = 1_000;
-/** Read in the background, so that no request waits under load. */
+/** From this age it is read again in the background, so that no request waits under load. */
 const REFRESH_AFTER_MS = 500;
 
 /** Read at most twice a second. A server's caches share one watch: documents and replies change together. */

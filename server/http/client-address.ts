@@ -22,7 +22,7 @@ export function countedAddress(address: string): string {
     .join(':');
 }
 
-/** Some proxies add one: '203.0.113.7:4711', '[2001:db8::1]:4711'. */
+/** Some proxies add the port: '203.0.113.7:4711', '[2001:db8::1]:4711'. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
   return bracketed ?? address.replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');

@@ -9,7 +9,7 @@ import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
 const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
-/** For pages from before the guarded name; set again when one is refused. */
+/** Of the earlier cookie, for pages from before the guarded name; it is set again when such a page is refused. */
 const XSRF_EARLIER_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Guards calls against other sites (SPEC 7). */
@@ -76,7 +76,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
     throw new HttpProblem(403, 'This call comes from another site.');
   };
 
-  /** The public origin, and the call's own (for example inside the shop's network). */
+  /** The public origin, and the call's own (inside the shop's network). Compared as a whole, with scheme and port. */
   const ownOrigins = (c: StoreContext): readonly string[] => {
     const { protocol, host } = new URL(c.req.url);
     return [originOf(publicUrl()), `${protocol}//${c.req.header('host') ?? host}`];

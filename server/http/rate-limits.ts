@@ -13,7 +13,7 @@ interface Limit {
   readonly windowMs: number;
 }
 
-/** They stop one machine that tries many accounts, and many machines that try one. */
+/** Addresses and accounts are counted apart: one machine may try many accounts, or many machines one. */
 export const RATE_LIMITS = {
   /** Guesses from one address lock an account for that address only. */
   loginPerAddressAndAccount: { hits: 5, windowMs: 15 * MINUTE_MS },

@@ -4,7 +4,7 @@ import { bytesOf, type CompressedText } from './compressed-text';
 
 export interface CacheableReply {
   readonly text: CompressedText;
-  /** False when such replies are unlimited: made-up inputs would fill the memory. */
+  /** False when the number of such replies is unlimited: made-up inputs would fill the memory. */
   readonly isCacheable: boolean;
   /** Besides the text. */
   readonly extraBytes?: number;

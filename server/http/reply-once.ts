@@ -28,7 +28,7 @@ export async function earlierReply(db: Database, request: NamedRequest): Promise
   return known === undefined ? null : replyOf(known, request);
 }
 
-/** Once, also for concurrent repeats. Work and reply are one transaction: a failed or refused request leaves nothing behind. */
+/** Works once, also for concurrent repeats. Work and reply are one transaction: a failed or refused request leaves nothing behind. */
 export function replyOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
   if (request === null) return work(db);
   const { contentHash, ...key } = request;

@@ -20,7 +20,7 @@ interface SummaryParts {
   readonly shopClock: (instant: number) => { readonly day: string; readonly time: string };
 }
 
-/** Once a day, on one of the servers; at first of 24 hours. True when it was queued now. */
+/** The time since the last summary, at first 24 hours; once a day, on one of the servers. True when it was queued now. */
 export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts, now: number): Promise<boolean> {
   const { day, time } = shopClock(now);
   if (to.length === 0 || time < at) return false;

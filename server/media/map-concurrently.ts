@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /** A running store keeps one processor for its shoppers. */
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** Results are in the order of the items. Rejects only when all running ones have ended, so that nothing is left half done. */
+/** Results are in the order of the items. After a failure or an abort no other item starts; rejects when all running ones have ended. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,

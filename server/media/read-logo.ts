@@ -71,6 +71,7 @@ async function withoutBorder(content: Buffer) {
       : sharp(whole)
           .flatten({ background: hexOf(backdrop) })
           .ensureAlpha();
+  // A single-coloured picture has no border to trim.
   const { data, info } = await sharp(await solid.png().toBuffer())
     .trim()
     .png()

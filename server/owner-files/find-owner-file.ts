@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 
-/** Null when `folder` has none. Accepts backslashes, decomposed accents (macOS) and any case. */
+/** Null when there is none, or when the name leaves `folder`. Accepts backslashes, decomposed accents (macOS) and any case. */
 export async function findOwnerFile(folder: string, file: string): Promise<string | null> {
   if (isOutside(file)) return null;
   const plain = normalize(plainName(file));

@@ -1,7 +1,7 @@
 import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
-import { formatCount } from '../../src/domain/number-text';
+import { boxesText } from '../../src/domain/number-text';
 import type { DeliveryBasis, OrderReceipt } from '../../src/domain/order';
 import { oneLine } from '../../src/domain/one-line';
 import { DEMO_ORDER } from '../../src/domain/payment-outcome';
@@ -68,10 +68,9 @@ function basisOf({ miles, locatedBy, band }: SnapshotContent): DeliveryBasis | n
 }
 
 function lineWords(line: SnapshotLine): OrderWords['lines'][number] {
-  const boxes = `${formatCount(line.boxes)} ${line.boxes === 1 ? 'box' : 'boxes'}`;
   return {
     title: oneLine(line.title),
-    detail: `${boxes} × ${formatUsd(line.pricePerBoxCents)}, ${formatSqft(line.boxes * line.sqftPerBox)} sqft`,
+    detail: `${boxesText(line.boxes)} × ${formatUsd(line.pricePerBoxCents)}, ${formatSqft(line.boxes * line.sqftPerBox)} sqft`,
     sum: formatUsd(lineCents(line)),
   };
 }

@@ -25,7 +25,7 @@ export interface SettleContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly orderPrefix: (tx: Database) => Promise<string>;
-  /** In the order's transaction: either both exist or neither. */
+  /** Queues the confirmation in the order's transaction: either both exist or neither. */
   readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
   /** False for a payment of another shop. */
   readonly keepChange: (change: PaymentChange) => Promise<boolean>;

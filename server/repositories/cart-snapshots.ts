@@ -60,7 +60,7 @@ export async function findOwedSnapshot(db: Database, userId: number): Promise<Sn
   return row === undefined ? null : snapshotFrom(row);
 }
 
-/** Open ones of other shoppers, and every paid one without its order. */
+/** Snapshots that hold boxes, quotes or promo uses: open ones of other shoppers, and every paid one without its order. */
 export function isHeldFrom(userId: number): SQL | undefined {
   const { state } = checkoutSnapshots;
   return or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
@@ -69,7 +69,7 @@ export function isHeldFrom(userId: number): SQL | undefined {
 /** After so many hours with unpaid holds in a day, a shopper gets no more. */
 const MOST_HOURS_HELD = 3;
 
-/** In MOST_HOURS_HELD hours of the last day, without the current hour, unpaid: other shoppers wait each time. */
+/** True when the shopper held such contents unpaid in MOST_HOURS_HELD earlier hours of the last day: others wait each time. */
 export async function hasHeldEnough(db: Database, userId: number, isWithContent: SQL): Promise<boolean> {
   const { createdAt, paymentId, state } = checkoutSnapshots;
   const hour = sql`date_trunc('hour', ${createdAt})`;

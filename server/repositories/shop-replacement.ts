@@ -15,7 +15,7 @@ const NUMBERS_LEFT_FREE = 10_000;
 const ENDED = [sql`sessions`, sql`password_resets`, sql`known_devices`, sql`outgoing_mails`, sql`request_replies`];
 
 /**
- * Unless the shop is in use; a starting store waits. `isOpen`: a store has it open, idle or not. `others`: connections of the same
+ * Does not lock a shop in use; a starting store waits. `isOpen`: a store has it open, idle or not. `others`: connections of the same
  * role.
  */
 export async function lockShop(tx: Database): Promise<{ readonly isOpen: boolean; readonly others: number }> {
@@ -83,7 +83,7 @@ function tableNames() {
   return sql.join([...ENDED, ...SHOP_TABLES.map(({ name }) => sql.identifier(name))], sql`, `);
 }
 
-/** As the schema's own columns do. */
+/** Sanitises as the schema's own columns do. */
 function reduceHtml({ richColumns }: ShopTable, row: string): string {
   if (richColumns.length === 0) return row;
   const values = new Map<string, unknown>(Object.entries(JSON.parse(row)));

@@ -73,7 +73,7 @@ const DATES = [
 ];
 
 /**
- * Leaked passwords; common words, also with signs, digits, 'my' or 'girl'; keyboard walks and repetitions, alone, in a row or beside one
+ * The first guesses: leaked passwords; common words, also with signs, digits, 'my' or 'girl'; keyboard walks and repetitions, also beside one
  * word; dates.
  */
 export function isCommonPassword(password: string): boolean {

@@ -1,4 +1,4 @@
-/** The others wait in order. */
+/** At most `limit` at a time; the others wait in order. */
 export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

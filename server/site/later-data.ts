@@ -1,7 +1,7 @@
 import type { LaterValue } from '../../src/contract/later-data';
 import type { Settings } from '../../src/domain/settings';
 
-/** The first screen. */
+/** The beginning of the markup is about the first screen. */
 const OPENING_CHARACTERS = 4_000;
 /** A shorter value is cheaper inside the document. */
 const LONG_CHARACTERS = 60;

@@ -44,6 +44,6 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
   });
 }
 
-/** Made-up queries would all be rendered and cached. */
+/** Only without a query: made-up ones would all be rendered and cached. */
 const isRendered = (path: string): boolean =>
   /^\/[^?#]*$/.test(path) && readPagePath(path).kind === 'page' && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_DATA_ID, RELOADED_FOR_CODE } from '../../src/domain/inline-json';
 import { PAGE_STYLES_PATH } from './page-styles';
 
-/** Its icon would be fetched together with the first picture. */
+/** Left to the start script: the manifest's icon would be fetched together with the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**

@@ -24,7 +24,7 @@ interface Rule {
 /** Comments and strings may contain braces. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
-/** They load with the rest of the files. */
+/** The first screen does not need these: they load with the rest of the files. */
 const LATER = /^@media (?:print|\(hover: ?hover\))$/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
@@ -68,7 +68,7 @@ function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
   return rules;
 }
 
-/** Classes in parentheses or brackets may be alternatives or negations. */
+/** Classes in parentheses or brackets may be alternatives or negations: they are not required. */
 function selectorsOf(head: string): readonly (readonly string[])[] {
   let plain = head.replaceAll(/\/\*.*?\*\//gs, '');
   for (let before = ''; before !== plain;) {

@@ -1,7 +1,7 @@
 import { getAboutUs, getHomeScreen, getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from '../contract/content';
 import { caller } from './call';
 
-/** An unknown slug is `isMissing`. */
+/** For an unknown slug `isMissing` is true of the error. */
 export const fetchHome = caller(getHomeScreen);
 export const fetchAbout = caller(getAboutUs);
 export const fetchArticles = caller(getNewsletter);

@@ -36,7 +36,7 @@ export function confirmedByServerAt(arrival: Arrival | undefined, pageOpenedAt =
   return Math.ceil(pageOpenedAt + arrival.responseStart);
 }
 
-/** Otherwise stale queries would be refetched. */
+/** Marks the data as fresh at that time: by the time of its rendering it would be refetched. */
 export function agedSince(confirmedAt: number, data: DocumentData): DocumentData {
   return { ...data, queries: data.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: confirmedAt } })) };
 }

@@ -14,7 +14,7 @@ export function loadAfterFirstScreen<Module>(load: () => Promise<Module>): Promi
         await Promise.all(
           loaded.map(async ({ name }) => {
             const reply = await fetch(name, { cache: 'reload' });
-            // A page or JSON instead of the script; shorter than checking its type.
+            // A page or JSON instead of the script; shorter than checking its type, in code of the first screen.
             if (/^[<{]/.test(await reply.text())) throw error;
           }),
         );

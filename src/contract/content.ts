@@ -66,14 +66,14 @@ export const getAboutUs = endpoint({
   mayBeBare: true,
   output: aboutCodec,
 });
-/** Articles. */
+/** The articles. */
 export const getNewsletter = endpoint({
   ...publicRead,
   method: 'GET',
   path: '/beforeauth/getnewsletter',
   output: tolerantList(articleCodec),
 });
-/** Guides. */
+/** The guides. */
 export const getInstallation = endpoint({
   ...publicRead,
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Not shown by the first screen. */
+/** A value that the first screen does not show, sent separately. */
 export interface LaterValue {
   /** Path of keys from the data's root. */
   readonly at: readonly (string | number)[];

@@ -10,7 +10,7 @@ import { wireFlag } from './wire-values';
 export interface ProjectChanges {
   /** Removed ones too. */
   readonly projects: readonly Project[];
-  /** Of a device that has these and all earlier changes. */
+  /** The version of a device that has these and all earlier changes. */
   readonly version: number;
   readonly hasMore: boolean;
 }

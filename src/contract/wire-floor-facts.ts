@@ -48,7 +48,7 @@ export function floorFactsFrom(wire: unknown): FloorFacts | undefined {
   };
 }
 
-/** Without unknown ones. */
+/** Unknown facts are left out. */
 export function floorFactsFields(facts: FloorFacts | undefined): { readonly floor_facts?: unknown } {
   if (facts === undefined) return {};
   const fields = {

@@ -6,6 +6,7 @@ export const DEFAULT_ACCENT = '#0f4c46';
 /** '--sand-deep': what is readable on it is readable on sand, paper and white, and white on it. */
 export const GROUND: Rgb = [0xe4, 0xd9, 0xcb];
 const WHITE: Rgb = [255, 255, 255];
+/** Below this luminance a pressed button gets lighter instead of darker. */
 const NEARLY_BLACK = 0.02;
 
 const COLOUR = /^#[0-9a-f]{6}$/;

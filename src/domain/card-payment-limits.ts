@@ -1,6 +1,6 @@
 import { formatUsd, type Cents } from './money';
 
-/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Of one payment: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const MIN_TOTAL_CENTS: Cents = 50;
 const MAX_TOTAL_CENTS: Cents = 99_999_999;
 

@@ -5,6 +5,7 @@ import { boxesText, formatCount } from './number-text';
 export interface Stock {
   /** Still to be sold; null where they are not counted. */
   readonly boxesOnHand: number | null;
+  /** The day of that count. */
   readonly asOf: string;
   /** The day on which more arrive; null when the shop names none. */
   readonly backOn: string | null;

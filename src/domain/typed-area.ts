@@ -63,6 +63,12 @@ export function readArea(typed: string): Reading {
   return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
 }
 
+/** As `readArea`, in square feet. */
+export function readSqft(typed: string): Reading {
+  const reading = readArea(typed);
+  return reading.kind === 'read' ? { ...reading, value: reading.value / 100 } : reading;
+}
+
 /** A returned string is the problem. */
 function readTerm(typed: string, lent: LengthUnit | null): Term | string {
   const [own, body] = withoutAreaUnit(typed);

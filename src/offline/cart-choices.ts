@@ -13,7 +13,7 @@ export interface SeenBill {
 
 export interface CartChoices {
   readonly fulfilment: Fulfilment;
-  /** Null until chosen: then on (SPEC 2). */
+  /** Null until chosen: installation is then on (SPEC 2). */
   readonly installation: boolean | null;
   readonly isInstallationTold: boolean;
   readonly addressId: number | null | 'default';
@@ -40,7 +40,7 @@ interface Stored {
   readonly choices: CartChoices;
 }
 
-/** For one account (DESIGN 7.25). */
+/** The choices of one account, until its order or logout (DESIGN 7.25). */
 export function createCartChoices() {
   const kept = createLocalValue<Stored | null>(localKeys.cartChoices, readStored);
   const of = (accountId: string | null): CartChoices => {

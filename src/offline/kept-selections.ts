@@ -18,7 +18,7 @@ export function createKeptSelections() {
 
   return {
     of,
-    /** The shop may have changed it since. */
+    /** The shop may have changed the box size since. */
     atBoxSize: (productId: number, sqftPerBox: SqftHundredths): ProductSelection => atBoxSize(of(productId), sqftPerBox),
     keep: (productId: number, selection: ProductSelection): void =>
       set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),

@@ -3,7 +3,7 @@ const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, iframe, 
 /** Messages just announced. */
 export const SAID = ', [role=alert], [role=status]';
 
-/** `own` selects the floating element itself, `also` further elements to keep clear. */
+/** Viewport pixels. `own` selects the floating element itself, `also` further elements to keep clear. */
 export function isClearAt(x: number, y: number, own: string, also = SAID): boolean {
   const kept = KEPT_CLEAR + also;
   return document

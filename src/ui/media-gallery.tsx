@@ -32,7 +32,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
     return () => element.removeEventListener('scroll', update);
   }, []);
 
-  // Not scrollIntoView, which would scroll the page too. Measuring for the first thumbnail would force a layout.
+  // Not scrollIntoView, which would scroll the page too. The first thumbnail needs no scrolling, and measuring forces a layout.
   useEffect(() => {
     if (thumbnailFor.current === active) return;
     thumbnailFor.current = active;

@@ -51,7 +51,7 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
-  // The browser builds controls at once, even off-screen.
+  // Controls only for the visible video: the browser builds them at once.
   return (
     <video
       ref={video}

@@ -9,7 +9,7 @@ export function showToast(toast: Omit<ShownToast, 'durationMs'>): void {
   void host().then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
 }
 
-/** Another message stays. */
+/** Ends this message only. */
 export function endToast(message: string): void {
   if (document.querySelector('.toast') === null) return;
   void host().then(({ withdrawToast }) => withdrawToast(message));

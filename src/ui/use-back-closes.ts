@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Back from the first page of a visit would leave the store without asking it. */
+/** Back from the first page of a visit would leave the store without asking it: an open dialog adds a history entry there. */
 export function useStepToGoBack(): void {
   const router = useRouter();
   useEffect(() => {

@@ -41,6 +41,7 @@ function useCloseOnEscape(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const closer = () => closeThis();
     closers.push(closer);
+    // Adding the same listener again changes nothing.
     window.addEventListener('keydown', closeTop, { capture: true });
     return () => {
       closers.splice(closers.indexOf(closer), 1);

@@ -144,7 +144,7 @@ export const orders = pgTable(
     bandMaxMile: doublePrecision('band_max_mile'),
     deliveryLocatedBy: text('delivery_located_by'),
     promoCode: text('promo_code'),
-    /** The signature can be used once. */
+    /** The quote that set the prices; its signature can be used once. */
     quoteNumber: text('quote_number'),
     quoteSignature: text('quote_signature'),
     isInstallationChosen: boolean('is_installation_chosen').notNull(),

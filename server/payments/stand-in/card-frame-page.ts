@@ -1,4 +1,4 @@
-/** Content-Security-Policy. */
+/** Only our own script and style, and only our own pages as parents. */
 export const CARD_FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 

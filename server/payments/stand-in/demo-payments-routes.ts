@@ -15,7 +15,7 @@ import { noSuchIntent } from './stripe-problem';
 
 const SCRIPT_FOLDER = join('dist', 'stand-in');
 
-/** For the browser: the script, the card frame and the calls that Stripe allows with a publishable key. */
+/** The browser's calls are those that Stripe allows with a publishable key: for one intent whose client secret the caller knows. */
 export function mountDemoPayments(app: StoreApp, stripe: StandInStripe): void {
   for (const name of ['stripe', 'card-frame']) app.get(`/demo-payments/${name}.js`, (c) => script(c, `${name}.js`));
   app.get('/demo-payments/card-frame.css', (c) =>

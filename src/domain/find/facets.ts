@@ -206,7 +206,7 @@ export function byFacet<Thing>(thingOf: (facet: Facet) => Thing): Readonly<Recor
 export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;
 
 const NO_VALUES: FacetValues = byFacet(() => []);
-/** Every press counts all facets again. */
+/** Cached: every press counts all facets again. */
 const valuesByFacts = new WeakMap<FloorFacts, FacetValues>();
 
 /** A floor's values by facet; empty where its data does not say. */
@@ -219,7 +219,7 @@ export function facetValues({ facts }: Product): FacetValues {
   return values;
 }
 
-/** A shop has few different 'Do not install' rows. */
+/** Cached: a shop has few different 'Do not install' rows. */
 const roomsByRow = new Map<string, readonly string[]>();
 
 function roomsOf(notForRooms: readonly string[]): readonly string[] {

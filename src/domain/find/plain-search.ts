@@ -15,7 +15,7 @@ export function findPlainly(floors: readonly Product[], text: string): SearchMat
   return { exact, near: new Map() };
 }
 
-/** Until a long list's index is built, every typed letter searches it. */
+/** Cached: until a long list's index is built, every typed letter searches it. */
 const searchedTexts = new WeakMap<Product, string>();
 
 function searchedText(floor: Product): string {

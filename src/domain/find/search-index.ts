@@ -106,7 +106,7 @@ function queryOf(word: string, vocabulary: Vocabulary): Query {
   };
 }
 
-/** A description of a pale floor may mention dark rooms. */
+/** A word of the facts is not searched in descriptions: that of a pale floor may mention dark rooms. */
 function fieldsFor(word: string, vocabulary: Vocabulary): string[] {
   if (word.length === 1) return ['title'];
   return [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)];

@@ -52,12 +52,12 @@ export function lastChange({ changedAt, rooms }: Project): number {
   return rooms.reduce((latest, room) => Math.max(latest, room.changedAt), changedAt);
 }
 
-/** Also when changed after the changes that its removal had seen. */
+/** True also when it was changed after the changes that its removal had seen. */
 export function isThere(project: Project): boolean {
   return project.removedThrough === null || lastChange(project) > project.removedThrough;
 }
 
-/** False for one that a screen created: no account saves it. */
+/** False for an empty project that a screen created: no account saves it. */
 export function isBegun(project: Project): boolean {
   const isChanged = lastChange(project) > project.madeAt || project.removedThrough !== null || Object.keys(project.removedRooms).length > 0;
   return isChanged || project.floorId !== null || hasTypedSizes(project);

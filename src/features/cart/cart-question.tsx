@@ -1,5 +1,5 @@
 import type { CartEnding } from '../../domain/cart';
-import { formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { Button } from '../../ui/button';
 import css from './cart-question.module.css';
@@ -7,11 +7,9 @@ import { syncCart } from './change-cart';
 import { tellStorageFailure } from './tell-storage-failure';
 import type { AskedEntry } from './is-asked';
 
-const boxesOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'box' : 'boxes'}`;
-
 function happened({ how, boxes, orderNumber }: CartEnding): string {
-  if (how === 'removed') return `You took ${boxesOf(boxes)} out of your cart on another device.`;
-  return `You ordered ${boxesOf(boxes)} meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
+  if (how === 'removed') return `You took ${boxesText(boxes)} out of your cart on another device.`;
+  return `You ordered ${boxesText(boxes)} meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
 }
 
 /** A new change of the current cart. */
@@ -28,7 +26,7 @@ export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
     <div className={css['question']}>
       <p className={css['title']}>{product.title}</p>
       <p>{happened(entry.ending)}</p>
-      <p>{`On this device you had ${boxesOf(boxes)} waiting. ${isOrdered ? 'Do you want these as well?' : 'Do you want them back in your cart?'}`}</p>
+      <p>{`On this device you had ${boxesText(boxes)} waiting. ${isOrdered ? 'Do you want these as well?' : 'Do you want them back in your cart?'}`}</p>
       <div className={css['actions']}>
         <Button
           variant="outline"
@@ -42,9 +40,9 @@ export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
           variant="outline"
           isCompact
           onClick={() => void tellStorageFailure(putBack(entry))}
-          aria-label={`${isOrdered ? 'Add' : 'Put back'} ${boxesOf(boxes)} of ${product.title}`}
+          aria-label={`${isOrdered ? 'Add' : 'Put back'} ${boxesText(boxes)} of ${product.title}`}
         >
-          {`${isOrdered ? 'Add' : 'Put back'} ${boxesOf(boxes)}`}
+          {`${isOrdered ? 'Add' : 'Put back'} ${boxesText(boxes)}`}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import type { ProjectedLine } from '../../domain/cart';
 import type { Cents } from '../../domain/money';
-import { formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { ArrowRightIcon } from '../../ui/icons';
@@ -60,7 +60,7 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWo
             My rooms
           </ButtonLink>
         </div>
-        <p className={css['sum']}>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(area)} sqft`}</p>
+        <p className={css['sum']}>{`${boxesText(boxes)} · ${formatSqft(area)} sqft`}</p>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export interface AddToCartProps {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Then the choice applies to the whole cart (DESIGN 7.25). */
+  /** The shopper changed it: the choice then applies to the whole cart (DESIGN 7.25). */
   readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
@@ -73,7 +73,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     }
   }
 
-  // After a login interrupted the press, and once the cart is known.
+  // Carries out the press that a login interrupted, once the cart is known.
   const isReady = session !== null && !isLoading && boxes > 0;
   const carryOut = useEffectEvent(() => {
     const intention = pendingAdd.take(product.id);

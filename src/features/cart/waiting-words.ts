@@ -1,8 +1,7 @@
-import { formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import type { OutboxEntry } from '../../offline/outbox/outbox';
 
 /** 'Coastal Maple: 12 boxes'. */
 export function changeWords({ intent: { product, boxes } }: Pick<OutboxEntry, 'intent'>): string {
-  if (boxes === 0) return `${product.title}: taken out of the cart`;
-  return `${product.title}: ${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`;
+  return `${product.title}: ${boxes === 0 ? 'taken out of the cart' : boxesText(boxes)}`;
 }

@@ -11,7 +11,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   const chips = useRef<HTMLUListElement>(null);
 
-  // The row scrolls on phones and tablets.
+  // The row scrolls on phones and tablets: the current category must be in view.
   useEffect(() => {
     const list = chips.current;
     if (choice === 'ALL') return;

@@ -19,7 +19,7 @@ export function CardTrouble({ onRetry, words = 'The card form could not be loade
   );
 }
 
-/** A silent network, a blocked script or a blocked frame raises no error. */
+/** Shown while the form loads: a silent network, a blocked script or a blocked frame raises no error. */
 export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onStop: () => void }) {
   const isAway = useIsLate(AWAY_MS);
   const isLate = useIsLate();

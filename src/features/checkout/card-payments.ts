@@ -28,7 +28,7 @@ function loadScript(src: string): Promise<void> {
 
 const LOST_REPLIES: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
-/** They say nothing about the card: the reply was lost, or another window has finished this payment. */
+/** Such errors say nothing about the card: the reply was lost, or another window has finished this payment. */
 function isAboutPayment({ type, code }: StripeError): boolean {
   return LOST_REPLIES.includes(type) || code === 'payment_intent_unexpected_state';
 }

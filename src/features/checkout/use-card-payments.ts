@@ -18,6 +18,7 @@ export type CardPayments =
 /** No money moves either: https://docs.stripe.com/keys */
 const TEST_KEYS = 'pk_test_';
 
+/** Finishes an earlier payment of the account first: no cart may be paid for twice. */
 export function useCardPayments(): { readonly payments: CardPayments; readonly retry: () => void } {
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState<CardPayments>({ kind: 'loading' });

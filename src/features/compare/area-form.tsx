@@ -1,6 +1,6 @@
 import type { SqftHundredths } from '../../domain/coverage';
 import type { WastagePercent } from '../../domain/wastage';
-import { readArea, type Reading } from '../../domain/typed-area';
+import { readSqft } from '../../domain/typed-area';
 import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
@@ -45,9 +45,4 @@ export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormPr
       </p>
     </div>
   );
-}
-
-function readSqft(typed: string): Reading {
-  const reading = readArea(typed);
-  return reading.kind === 'read' ? { ...reading, value: reading.value / 100 } : reading;
 }

@@ -45,5 +45,5 @@ export function AreaRows({ products, price: { area, wastagePercent, settings } }
   );
 }
 
-/** For a missing value (offline, nothing saved): the rows that need it are left out. */
+/** Offline without saved settings: the rows that need them are left out. */
 const NO_SETTINGS: PriceSettings = { taxPercentHundredths: 0, installationCentsPerSqft: 0 };

@@ -44,7 +44,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
   const isHidden = state.kind === 'hidden';
   const place = useRef<HTMLDivElement>(null);
   usePillPlace(place, placement === 'floating' && !isHidden);
-  // When the pill disappears with the focus in it or its sheet.
+  // The focus moves to the content when the pill disappears with the focus in it or its sheet.
   useEffect(() => {
     if (!isHidden || isOpen || !hadFocus.current) return undefined;
     const timer = setTimeout(() => {

@@ -13,7 +13,7 @@ interface HeroProps {
   readonly nextId: string;
 }
 
-/** The page keeps its heading and its link to the products. */
+/** Without slides the page keeps its heading and its link to the products. */
 const ONLY_SLIDE: BannerSlide = {
   type: 'image',
   picture: FALLBACK_PICTURE,

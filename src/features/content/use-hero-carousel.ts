@@ -71,7 +71,7 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
   return { frame, active, show: (index: number) => show.current?.(index) };
 }
 
-/** Also when the picture cannot be loaded. */
+/** Resolves also when the picture cannot be loaded. */
 async function pictureOf(slide: Element | undefined): Promise<void> {
   await slide
     ?.querySelector('img')

@@ -1,7 +1,7 @@
 import { lineCents } from '../../domain/bill';
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
-import { formatCount } from '../../domain/number-text';
+import { boxesText, formatCount } from '../../domain/number-text';
 import type { Order, OrderLine } from '../../domain/order';
 import { classNames } from '../../ui/class-names';
 import table from '../../ui/line-table.module.css';
@@ -30,7 +30,7 @@ export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order
         </tbody>
         <tfoot className={css['foot']}>
           <tr>
-            <td colSpan={5}>{`${formatCount(bill.boxes)} ${bill.boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(bill.area)} sqft`}</td>
+            <td colSpan={5}>{`${boxesText(bill.boxes)} · ${formatSqft(bill.area)} sqft`}</td>
           </tr>
         </tfoot>
       </table>

@@ -7,7 +7,7 @@ import { deliveryDay, pathOf, stateWords, type OrderState, type OrderStep } from
 export interface ShownStep {
   readonly key: string;
   readonly title: string;
-  /** Or the agreed day; '' when unknown. */
+  /** The time or the agreed day; '' when unknown. */
   readonly when: string;
   readonly note: string | null;
   readonly place: 'past' | 'current' | 'ahead';

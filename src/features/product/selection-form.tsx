@@ -1,8 +1,8 @@
 import type { Product } from '../../domain/catalogue';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
-import { formatCount } from '../../domain/number-text';
-import { readArea, type Reading } from '../../domain/typed-area';
+import { boxesText } from '../../domain/number-text';
+import { readSqft } from '../../domain/typed-area';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Checkbox } from '../../ui/checkbox';
@@ -18,11 +18,6 @@ import { selectionTotal } from './selection-total';
 import { SELECTION_FORM_ID } from './focus-coverage';
 
 const COVERAGE_STEP_SQFT = 10;
-
-function readSqft(typed: string): Reading {
-  const reading = readArea(typed);
-  return reading.kind === 'read' ? { ...reading, value: reading.value / 100 } : reading;
-}
 
 interface SelectionFormProps {
   readonly product: Product;
@@ -99,7 +94,7 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
               ? 'Enter your area to see the total'
               : isTooMany
                 ? TOO_MANY_BOXES
-                : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
+                : `${boxesText(boxes)} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
           </span>
           {isInstallationChosen && <span className={css['included']}>installation included</span>}
         </p>

@@ -11,7 +11,7 @@ interface RoomCardsProps extends Omit<RoomCardProps, 'measured' | 'shouldFocus'>
   readonly newRoomId: string | null;
 }
 
-/** The others follow right after the first ones, in their reserved space. */
+/** Cards after the first ones follow in a deferred render, in their reserved space. */
 export function RoomCards({ rooms, newRoomId, ...card }: RoomCardsProps) {
   // Deferring `rooms` would also delay what is typed into a field.
   const areAllDrawn = useDeferredValue(true, false);

@@ -16,7 +16,7 @@ export interface EverythingPrice {
   readonly pricedAt: number | null;
 }
 
-/** DESIGN 12; from the same bill as the cart's. */
+/** DESIGN 12; computed by the cart's own bill. */
 export function useEverythingPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor' | 'isTooMany'>[],
   measured: SquareInchParts,

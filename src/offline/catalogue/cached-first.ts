@@ -18,7 +18,7 @@ export async function cachedFirst<Data>(
   return saved.data as Data;
 }
 
-/** Also while it is being downloaded. Opens no database. */
+/** True also while it is being downloaded. Opens no database. */
 export function hasOfflineCatalogue(): boolean {
   return offlineCatalogueMark() !== null;
 }

@@ -9,7 +9,7 @@ export interface PartWrite {
   readonly dropped: readonly PictureToSave[];
 }
 
-/** Updates `known`. */
+/** Updates `known`, the pictures by name. */
 export function writeOfPart(
   part: CatalogueChanges,
   stamp: { readonly round: string; readonly savedAt: number },

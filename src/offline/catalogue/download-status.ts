@@ -23,7 +23,7 @@ export type DownloadStatus =
 /** 'stop' from another tab; 'given-up' when pictures were evicted. */
 export type CatalogueNews = { readonly kind: 'status'; readonly status: DownloadStatus } | { readonly kind: 'stop' | 'given-up' };
 
-/** The status of a download with this progress. */
+/** `missing` is not fetched yet. */
 export function statusOf(meta: CatalogueMeta, missing: CatalogueSize, isWaiting: boolean): DownloadStatus {
   const { checkedAt, total } = meta;
   if (meta.state === 'done' && checkedAt !== null) return { kind: 'done', total, checkedAt };

@@ -2,7 +2,7 @@ import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 import { openBroadcast } from '../sync/broadcast';
 import type { CatalogueNews } from './download-status';
 
-/** Rows that count the pictures of this cache as saved are wrong. */
+/** While it exists, rows that count this cache's pictures as saved are wrong. */
 const NOTE = '/given-up';
 
 /** Makes room for a shopper's change, in page and worker. */
@@ -13,7 +13,7 @@ export async function evictOfflinePictures(): Promise<void> {
   openBroadcast<CatalogueNews>(channelNames.offlineCatalogue).post({ kind: 'given-up' });
 }
 
-/** The rows still count them. */
+/** True while the rows still count them. */
 export async function wereOfflinePicturesEvicted(): Promise<boolean> {
   if (typeof caches === 'undefined') return false;
   return (await caches.match(NOTE, { cacheName: OFFLINE_PICTURES_CACHE })) !== undefined;

@@ -27,7 +27,7 @@ export const offlineCatalogue = createCatalogueDownload({
       try {
         return await fetchCatalogueChanges(next, { signal: limited(signal) });
       } catch (error) {
-        // Read list by list. A 404 of another server does no harm, since the lists are checked too.
+        // Null: read list by list. A 404 of another server does no harm, since the lists are checked too.
         if (isMissing(error) || (error instanceof ForeignReplyError && error.httpStatus === 404)) return null;
         throw error;
       }

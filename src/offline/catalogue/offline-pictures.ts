@@ -20,7 +20,7 @@ export class NotWholeError extends NetworkError {}
 
 /** The files of offline pictures, in their own cache. */
 export function createOfflinePictures() {
-  /** Known after the first picture. */
+  /** Whether the browser supports the first format: known after the first picture. */
   let showsFirst: boolean | undefined;
 
   /** Null when the store itself says that there is no such file. */

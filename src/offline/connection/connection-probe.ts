@@ -5,7 +5,7 @@ import { createPace, type Pace } from '../sync/backoff';
 import { connection } from './connection';
 
 const PROBE_LIMIT_MS = 10_000;
-/** Proves that the server is there, whatever else fails. */
+/** A response this recent proves that the server is there, whatever else fails. */
 const HEARD_LATELY_MS = 5_000;
 
 /**

@@ -7,7 +7,7 @@ import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { waitingLogouts } from './waiting-logouts';
 
 /**
- * `reason` starts them early. Returns the milliseconds until the next, null when none waits. Safe at any time: ending an ended session
+ * `reason` starts waiting logouts early. Returns the milliseconds until the next, null when none waits. Safe at any time: ending an ended session
  * changes nothing. Rejects when the storage fails.
  */
 export function sendLogouts(reason?: EarlyReason): Promise<number | null> {

@@ -30,7 +30,7 @@ interface DrainParts {
 }
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
-/** New changes may arrive during a drain. */
+/** New changes may arrive during a drain: the rest waits for the next wake-up. */
 const ROUNDS = 20;
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;

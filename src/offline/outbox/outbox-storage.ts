@@ -13,7 +13,7 @@ export interface OutboxStorage {
   append(accountId: string, change: CartChange, savedAt: number): Promise<OutboxRecord>;
   /** `decide` runs inside the transaction. */
   revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
-  /** Null unless `isStill`. */
+  /** Gives the record the device's next number; null unless `isStill`. */
   renumber(accountId: string, productId: number, isStill: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null>;
   /** New changes refer to it. */
   noteCartVersion(accountId: string, version: number): Promise<void>;

@@ -58,7 +58,7 @@ export async function sendIntent(
   }
 }
 
-/** False when the shopper has withdrawn or replaced the change. */
+/** Call it before the change is sent. False when the shopper has withdrawn or replaced it. */
 async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry, startsAt: number | null): Promise<boolean> {
   let isStillWanted = false;
   await outbox.resolve(entry, (record) => {

@@ -21,7 +21,7 @@ const SAVE_DELAY_MS = 100;
 
 let mirror: QueryMirror | undefined;
 
-/** Saves queries whose key starts with 'public' or 'private'. On a server-rendered page call it once the page is hydrated. */
+/** Restores, then saves queries whose key starts with 'public' or 'private'. On a server-rendered page call it once it is hydrated. */
 export async function startQueryPersistence(queryClient: QueryClient): Promise<void> {
   const open = (name: string): UseStore => openKeyValueStore(name, undefined, LONG_LIMIT_MS);
   const stores = { public: open(databaseNames.publicQueries), private: open(databaseNames.privateQueries) };

@@ -5,7 +5,7 @@ export function isFields(stored: unknown): stored is Fields {
   return typeof stored === 'object' && stored !== null;
 }
 
-/** Can be a count, cents or a time. */
+/** A number that is not negative: a count, cents or a time. */
 export function isCount(stored: unknown): stored is number {
   return typeof stored === 'number' && Number.isFinite(stored) && stored >= 0;
 }

@@ -27,6 +27,6 @@ export async function callInBackground<Input, Output>(
   };
   if (signal.aborted) throw new NetworkError('Given up');
   const signals = AbortSignal.any([signal, giveUp.signal]);
-  // Also covers the refresh after a 401, which has no signal.
+  // The limit also covers the refresh after a 401, which has no signal.
   return withTimeLimit(limitMs, call(endpoint, input, { ...options, isBackground: true, signal: signals }), late);
 }

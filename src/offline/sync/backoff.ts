@@ -45,7 +45,7 @@ export function broughtForward(tries: Tries, reason: EarlyReason): Tries {
   return { ...tries, notBefore: Math.min(tries.notBefore, earliest) };
 }
 
-/** None yet, but the minimum interval since the last try stays. */
+/** No tries yet, but the minimum interval since the last one stays. */
 export function triesOfNext({ lastTryAt }: Tries): Tries {
   return lastTryAt === 0 ? NO_TRIES : { ...NO_TRIES, lastTryAt, notBefore: lastTryAt + SPACING_MS };
 }
@@ -56,7 +56,7 @@ export function dueInMs({ lastTryAt, notBefore }: Tries, now: number): number {
   return lastTryAt > now || notBefore - now > LONGEST_RETRY_AFTER_MS ? 0 : Math.max(0, notBefore - now);
 }
 
-/** At most the rest of the minimum interval. */
+/** Waits at most for the rest of the minimum interval. */
 export function untilPressCounts(waiting: readonly Tries[]): Promise<void> {
   const now = Date.now();
   const ms = Math.min(...waiting.map((tries) => dueInMs(broughtForward(tries, 'person'), now)));

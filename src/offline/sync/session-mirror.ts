@@ -4,7 +4,7 @@ import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames } from '../storage/storage-keys';
 import { isFields } from '../storage/stored-fields';
 
-/** The worker cannot read localStorage. */
+/** The worker's copy: it cannot read localStorage. */
 export interface MirroredSession {
   readonly accountId: string;
   readonly authKey: string;

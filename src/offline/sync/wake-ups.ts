@@ -14,7 +14,7 @@ export interface WakeableQueue {
 const GATHER_MS = 1000;
 
 /**
- * At start, on a new change in any tab, when the connection returns or the page becomes visible, and when a change is due. navigator.onLine
+ * Drains at start, on a new change in any tab, when the connection returns or the page becomes visible, and when a change is due. navigator.onLine
  * is never a condition.
  */
 export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void {

@@ -1,7 +1,7 @@
 import type { Outbox } from '../outbox/outbox';
 import type { createUpdateGate } from './update-gate';
 
-/** An accepted update does not reload yet. */
+/** Hides the banner; an accepted update does not reload yet. */
 export function blockUpdateWhileUnsent(
   outbox: Pick<Outbox, 'entries' | 'subscribe'>,
   gate: Pick<ReturnType<typeof createUpdateGate>, 'block'>,
