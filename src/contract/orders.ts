@@ -7,6 +7,7 @@ import { endpoint } from './define-endpoint';
 import { stepList } from './order-steps';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './wire-product';
+import { wireInstantOrNull } from './wire-instant';
 import {
   formId,
   formText,
@@ -14,7 +15,6 @@ import {
   wireCount,
   wireFlag,
   wireHundredthsOrNull,
-  wireInstantOrNull,
   wireLocationSource,
   wireNumber,
   wireNumberOrNull,
