@@ -44,7 +44,7 @@ const lineList = tolerantList(
         pricePerBoxCents: line.price_per_box,
         sqftPerBox: line.sqft_in_box,
         slug: line.slug,
-        picture: pictureFrom(line.image, line.image_facts, line.title),
+        picture: pictureFrom(line.image, line.image_facts, floorTitle(line.title, line.product_id)),
       }),
       encode: (line) => ({
         product_id: line.productId,
