@@ -130,8 +130,10 @@ export function createOwnerOrderActions(
     const isCancelled =
       made !== null && isCancelling && !isOver && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
     // The cancellation mail reports the refund too.
-    await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
-    if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });
+    const toldCents = await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
+    if (!isCancelled) return;
+    const step = { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by } as const;
+    await writeStep(context, tx, held.id, step, { refundedWithItCents: Math.max(0, toldCents) });
   }
 
   async function take(orderId: number, plan: (order: OwnerOrder) => Plan | null): Promise<Outcome> {
