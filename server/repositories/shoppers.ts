@@ -6,6 +6,7 @@ import { addresses, knownDevices, passwordResets, projects, sessions, users } fr
 import { outgoingMails } from '../db/schema/mails';
 import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orderRefunds, orders, orderSteps } from '../db/schema/shop';
 import { sampleOrders } from '../db/schema/samples';
+import { erasePlaces } from './cart-snapshots';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
@@ -124,10 +125,7 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
     const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await tx.update(orderSteps).set({ note: null }).where(inArray(orderSteps.orderId, theirOrders));
     await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, theirOrders));
-    await tx
-      .update(checkoutSnapshots)
-      .set({ content: sql`${checkoutSnapshots.content} || '{"addressText": null, "phone": null}'::jsonb` })
-      .where(eq(checkoutSnapshots.userId, id));
+    await erasePlaces(tx, eq(checkoutSnapshots.userId, id));
     for (const table of [addresses, projects, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));
     await eraseMailbox(tx, email);

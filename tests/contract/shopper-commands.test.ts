@@ -9,6 +9,7 @@ import * as shopSchema from '../../server/db/schema/shop';
 import { deleteOldWrittenMails, readWrittenMails } from '../../server/mail/written-mails';
 import { deleteExpired } from '../../server/repositories/housekeeping';
 import { keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
+import { snapshotContent } from '../../server/repositories/snapshot-content';
 import { legalPrivacy } from '../../server/seed/legal-privacy';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart } from '../../src/contract/cart';
@@ -108,16 +109,14 @@ describe('The owner and one account', () => {
 
   it('exports what was refunded, what left the cart and which device wrote it, without the key of the refund', async () => {
     const { shopper, receipt } = await busyShopper();
-    await store.database.db
-      .insert(orderRefunds)
-      .values({
-        orderId: receipt.orderId,
-        note: 'One box was damp',
-        doneBy: 'owner',
-        key: 'key-of-refund',
-        amountCents: 4_242,
-        state: 'made',
-      });
+    await store.database.db.insert(orderRefunds).values({
+      orderId: receipt.orderId,
+      note: 'One box was damp',
+      doneBy: 'owner',
+      key: 'key-of-refund',
+      amountCents: 4_242,
+      state: 'made',
+    });
     const { text } = await tool('shopper', 'export', shopper.email);
     const exported = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     expect(exported).toMatchObject({
@@ -237,7 +236,36 @@ describe('What the privacy page says', () => {
     await deleteOldWrittenMails(dataDir, keptSince('writtenMails', Date.now()));
     expect((await readWrittenMails(dataDir, 100)).map(({ file }) => file)).not.toContain(mail?.file);
     const text = legalPrivacy.replaceAll(/\s+/g, ' ');
-    for (const words of ['deleted after 24 months', 'remove after 30 days', 'sent you after 30 days']) expect(text).toContain(words);
+    for (const words of ['deleted after 24 months', 'remove after 30 days', 'became no order after 30 days', 'sent you after 30 days'])
+      expect(text).toContain(words);
+  });
+
+  it.each([
+    ['superseded', null],
+    ['refunded', null],
+    ['open', STREET],
+    ['paid_unfulfilled', STREET],
+    ['refunding', STREET],
+  ])('the address and telephone number of a checkout that is %s are then %j', async (state, kept) => {
+    const { db } = store.database;
+    const shopper = await shopperWithFloor(store);
+    const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+    const isOfPayment = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+    const place = JSON.stringify({ addressText: STREET, phone: STREET });
+    await db
+      .update(checkoutSnapshots)
+      .set({ state, content: sql`${checkoutSnapshots.content} || ${place}::jsonb` })
+      .where(isOfPayment);
+    const found = async () => {
+      const [row] = await db.select().from(checkoutSnapshots).where(isOfPayment);
+      const { addressText, phone, bill } = snapshotContent.parse(row?.content);
+      return [addressText, phone, bill.totalCents];
+    };
+    const after = (days: number) => deleteExpired(db, store.services.now() + days * DAY_MS + 60_000);
+    await after(RETENTION_DAYS.unpaidCheckouts - 1);
+    expect(await found()).toEqual([STREET, STREET, BILL_B_CENTS]);
+    await after(RETENTION_DAYS.unpaidCheckouts);
+    expect(await found()).toEqual([kept, kept, BILL_B_CENTS]);
   });
 
   /** A new name among the storage keys fails the type check here until the page tells of it. */
