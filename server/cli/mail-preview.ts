@@ -112,15 +112,15 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
     ...more,
   });
   const refund = step('refunded', { amountCents: 5_000, note: 'For the box that arrived damaged.' });
-  const steps: readonly (readonly [name: string, order: OwnerOrder, step: OrderStep])[] = [
+  const steps: readonly (readonly [name: string, order: OwnerOrder, step: OrderStep, refundedWithItCents?: number])[] = [
     ['ready', pickedUp, step('ready')],
     ['scheduled', delivered, step('scheduled', { day: '2026-12-03', note: 'Between 8 AM and noon.' })],
     ['out', delivered, step('out')],
-    ['cancelled', { ...pickedUp, refundedCents: bill.totalCents }, step('cancelled')],
+    ['cancelled', { ...pickedUp, refundedCents: bill.totalCents }, step('cancelled'), bill.totalCents],
     ['refunded', { ...pickedUp, refundedCents: 5_000 }, refund],
   ];
-  const told = steps.flatMap(([name, order, taken]): readonly PreviewedMail[] => {
-    const mail = stepMail(order, taken, seller);
+  const told = steps.flatMap(([name, order, taken, refundedWithItCents]): readonly PreviewedMail[] => {
+    const mail = stepMail(order, taken, seller, refundedWithItCents);
     return mail === null ? [] : [{ name, mail }];
   });
   const correction = correctionMail(pickedUp, { step: step('ready'), before: 'confirmed' }, null, seller);

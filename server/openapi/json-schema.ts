@@ -4,14 +4,13 @@ import { pictureFacts } from '../../src/contract/wire-picture';
 import { floorFactsShape, wireFloorFacts } from '../../src/contract/wire-floor-facts';
 import { roomFloorShape, wireRoomFloor } from '../../src/contract/wire-room-floor';
 import { stockShape, wireStock } from '../../src/contract/wire-stock';
+import { wireInstant, wireInstantOrNull } from '../../src/contract/wire-instant';
 import {
   wireAmount,
   wireCount,
   wireFlag,
   wireHundredths,
   wireHundredthsOrNull,
-  wireInstant,
-  wireInstantOrNull,
   wireNumber,
   wireNumberOrNull,
   wirePositiveOrNull,

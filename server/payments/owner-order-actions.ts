@@ -94,7 +94,7 @@ export function createOwnerOrderActions(
     try {
       made = await askProvider(order.paymentId, refund, isFirstTry);
     } catch (error) {
-      if (!(error instanceof PaymentUnreachable)) throw error;
+      if (!(error instanceof PaymentUnreachable || error instanceof PaymentRefused)) throw error;
       log({ level: 'error', event: 'refund_unknown', orderId: refund.orderId, refundId: refund.id, ...errorFacts(error) });
       return { kind: 'unknown' };
     }
@@ -109,11 +109,13 @@ export function createOwnerOrderActions(
     return { kind: made === null ? 'refused' : 'done' };
   }
 
-  /** Null when refused. A retry first looks for the first attempt's refund. */
+  /** Null when refused. A retry first looks for the first attempt's refund: a refused look says nothing about that attempt. */
   async function askProvider(paymentId: string, { key, amountCents }: OrderRefund, isFirstTry: boolean): Promise<ProviderRefund | null> {
+    const known = isFirstTry ? [] : await provider.refundsOf(paymentId, now());
+    const made = known.find((refund) => refund.key === key);
+    if (made !== undefined) return made;
     try {
-      const known = isFirstTry ? [] : await provider.refundsOf(paymentId, now());
-      return known.find((refund) => refund.key === key) ?? (await provider.refundPart(paymentId, amountCents, key));
+      return await provider.refundPart(paymentId, amountCents, key);
     } catch (error) {
       if (error instanceof PaymentRefused) return null;
       throw error;
@@ -130,8 +132,10 @@ export function createOwnerOrderActions(
     const isCancelled =
       made !== null && isCancelling && !isOver && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
     // The cancellation mail reports the refund too.
-    await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
-    if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });
+    const toldCents = await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
+    if (!isCancelled) return;
+    const step = { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by } as const;
+    await writeStep(context, tx, held.id, step, { refundedWithItCents: Math.max(0, toldCents) });
   }
 
   async function take(orderId: number, plan: (order: OwnerOrder) => Plan | null): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLedger, freeze, ledger, ledgerContext, LIVE, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
+import { CONTENT, clearLedger, freeze, ledger, ledgerContext, LIVE, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 import { settlePayment } from './settle-payment';
 
 vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
@@ -83,6 +83,14 @@ describe('A payment that succeeded', () => {
     ledger.taken = [{ productId: 107, title: 'Maple', ordered: 9, taken: 0 }];
     await settlePayment(ledgerContext(), payment());
     expect(ledger.orders[0]?.flag).toBeNull();
+  });
+
+  it('of a delivery whose address was erased before it was paid becomes an order that says so', async () => {
+    const paid = payment({}, 'superseded');
+    const choice = { ...CONTENT.choice, fulfilment: 'Delivery' } as const;
+    ledger.snapshots = ledger.snapshots.map((snapshot) => ({ ...snapshot, content: { ...CONTENT, choice } }));
+    await settlePayment(ledgerContext(), paid);
+    expect(ledger.orders[0]?.flag).toBe('its delivery address was erased before it was paid');
   });
 
   it('of a cart given up meanwhile becomes its order all the same: the money has moved', async () => {

@@ -96,8 +96,11 @@ async function makeOrder(
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
 }
 
-async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<readonly string[]> {
-  return [sumFlag(payment, bill.totalCents), refundFlag(payment), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
+async function flagsFor(tx: Database, payment: Payment, content: Snapshot['content']): Promise<readonly string[]> {
+  const { bill, quote } = content;
+  return [sumFlag(payment, bill.totalCents), refundFlag(payment), placeFlag(content), await quoteFlag(tx, quote)].filter(
+    (flag) => flag !== null,
+  );
 }
 
 function flagText(flags: readonly string[]): string | null {
@@ -117,6 +120,11 @@ function sumFlag(payment: Payment, expectedCents: number): string | null {
 /** Refunded in the provider's dashboard before the order was made. */
 function refundFlag({ refundedCents }: Payment): string | null {
   return refundedCents === 0 ? null : `refunded ${refundedCents} cents before it became an order`;
+}
+
+/** A payment that was given up and still paid weeks later: its address is erased by then. */
+function placeFlag({ choice, addressText }: Snapshot['content']): string | null {
+  return choice.fulfilment === 'Delivery' && addressText === null ? 'its delivery address was erased before it was paid' : null;
 }
 
 /** A payment that was given up and still paid may use a quote a second time. */

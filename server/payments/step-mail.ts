@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '../../src/domain/calendar-day';
-import { formatUsd } from '../../src/domain/money';
+import { formatUsd, type Cents } from '../../src/domain/money';
 import { boxesText } from '../../src/domain/number-text';
 import type { OrderStep } from '../../src/domain/order-life';
 import { DEMO_ORDER } from '../../src/domain/payment-outcome';
@@ -12,9 +12,9 @@ type OrderLetter = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly
 
 const BANKS_TAKE = 'Banks take five to ten days to show it.';
 
-/** Null for a step without a mail. `order` has the step. Nothing that the shopper typed, as in `orderMail`. */
-export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller): Mail | null {
-  const body = bodyOf(order, step, seller);
+/** Null for a step without a mail. `order` has the step; `refundedWithItCents` goes back with it. Nothing that the shopper typed, as in `orderMail`. */
+export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller, refundedWithItCents: Cents = 0): Mail | null {
+  const body = bodyOf(order, step, seller, refundedWithItCents);
   return body === null ? null : orderLetter(order, body, step.note, seller);
 }
 
@@ -37,7 +37,7 @@ export function orderLetter(
   return { to: order.buyer.email, subject: `${subject}: ${shopNameOf(seller)} order ${order.orderNumber}`, ...letter };
 }
 
-function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): OrderLetter | null {
+function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller, refundedWithItCents: Cents): OrderLetter | null {
   const named = `order ${order.orderNumber}`;
   const boxes = boxesText(order.bill.boxes);
   switch (step.kind) {
@@ -74,7 +74,7 @@ function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): OrderLetter
       return {
         subject: 'Cancelled',
         heading: 'Your order was cancelled',
-        paragraphs: [`Your ${named} was cancelled.`, ...moneyBack(order.refundedCents)],
+        paragraphs: [`Your ${named} was cancelled.`, ...moneyBack(refundedWithItCents, order.refundedCents - refundedWithItCents)],
         notes: [],
       };
     case 'refunded': {
@@ -100,6 +100,9 @@ function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): OrderLetter
   }
 }
 
-function moneyBack(refundedCents: number): readonly string[] {
-  return refundedCents <= 0 ? [] : [`${formatUsd(refundedCents)} of it goes back to your card. ${BANKS_TAKE}`];
+function moneyBack(nowCents: Cents, earlierCents: Cents): readonly string[] {
+  return [
+    ...(nowCents > 0 ? [`${formatUsd(nowCents)} of it goes back to your card. ${BANKS_TAKE}`] : []),
+    ...(earlierCents > 0 ? [`${formatUsd(earlierCents)} of it was refunded before.`] : []),
+  ];
 }

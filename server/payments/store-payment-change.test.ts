@@ -111,7 +111,7 @@ describe('A step', () => {
   it('is mailed unless it says otherwise', async () => {
     const step: OwnerStep = { kind: 'ready', at: 1, day: null, amountCents: null, note: null, by: 'owner' };
     await writeStep(context, tx, 7, step);
-    await writeStep(context, tx, 7, step, false);
+    await writeStep(context, tx, 7, step, { isMailed: false });
     expect([books.steps, books.mails]).toEqual([[step, step], ['ana@shopper.example']]);
   });
 

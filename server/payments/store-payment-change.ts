@@ -1,3 +1,4 @@
+import type { Cents } from '../../src/domain/money';
 import type { Log } from '../log';
 import type { Database } from '../db/database';
 import { findOrder } from '../repositories/order-history';
@@ -34,26 +35,34 @@ export async function keepChange(context: StepContext, change: PaymentChange): P
   return isOurs;
 }
 
-/** Records the difference between the refunded sum and the sum that the shopper was told. Call with the order locked. */
+/** Records the difference between the refunded sum and the sum that the shopper was told, and returns it. Call with the order locked. */
 export async function tellRefunds(
   context: StepContext,
   tx: Database,
   order: HeldOrder,
   { by, note, isMailed }: { readonly by: string; readonly note: string | null; readonly isMailed: boolean },
-): Promise<void> {
+): Promise<Cents> {
   const refundedCents = (await readPaymentOutcomes(tx, [order.paymentId])).get(order.paymentId)?.refundedCents ?? 0;
   const difference = refundedCents - order.toldRefundCents;
-  if (difference === 0) return;
+  if (difference === 0) return 0;
   await setToldRefund(tx, order.id, refundedCents);
   const kind = difference > 0 ? 'refunded' : 'refund_failed';
-  await writeStep(context, tx, order.id, { kind, at: context.now(), day: null, amountCents: Math.abs(difference), note, by }, isMailed);
+  const step = { kind, at: context.now(), day: null, amountCents: Math.abs(difference), note, by } as const;
+  await writeStep(context, tx, order.id, step, { isMailed });
+  return difference;
 }
 
-/** Queues its mail too. Call inside the transaction that makes it true. */
-export async function writeStep(context: StepContext, tx: Database, orderId: number, step: OwnerStep, isMailed = true): Promise<void> {
+/** Queues its mail too, which says what is refunded with it. Call inside the transaction that makes it true. */
+export async function writeStep(
+  context: StepContext,
+  tx: Database,
+  orderId: number,
+  step: OwnerStep,
+  { isMailed = true, refundedWithItCents = 0 }: { readonly isMailed?: boolean; readonly refundedWithItCents?: Cents } = {},
+): Promise<void> {
   await insertStep(tx, orderId, step);
   const order = isMailed ? await findOrder(tx, orderId) : null;
-  if (order !== null) await putOrderMail(context, tx, stepMail(order, step, await context.seller(tx)));
+  if (order !== null) await putOrderMail(context, tx, stepMail(order, step, await context.seller(tx), refundedWithItCents));
 }
 
 /** Call inside the transaction that makes it true. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { checkoutSnapshots } from '../db/schema/shop';
 import { snapshotContent, type SnapshotContent } from './snapshot-content';
@@ -156,4 +156,19 @@ export async function findUnsettledSnapshots(db: Database, afterId: number, limi
     .orderBy(asc(checkoutSnapshots.id))
     .limit(limit);
   return rows.map(snapshotFrom);
+}
+
+/** Erases the address and the telephone number. */
+export async function erasePlaces(db: Database, which: SQL | undefined): Promise<void> {
+  const { content } = checkoutSnapshots;
+  const hasPlace = or(isNotNull(sql`${content} ->> 'addressText'`), isNotNull(sql`${content} ->> 'phone'`));
+  await db
+    .update(checkoutSnapshots)
+    .set({ content: sql`${content} || '{"addressText": null, "phone": null}'::jsonb` })
+    .where(and(which, hasPlace));
+}
+
+/** Those that no payment can make an order any more. */
+export function isOverSince(before: Date): SQL | undefined {
+  return and(inArray(checkoutSnapshots.state, ['superseded', 'refunded']), lt(checkoutSnapshots.createdAt, before));
 }

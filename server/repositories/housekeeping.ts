@@ -4,6 +4,7 @@ import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, rateWindows, sessions } from '../db/schema/people';
 import { cartWrites, orders } from '../db/schema/shop';
 import { sampleOrders } from '../db/schema/samples';
+import { erasePlaces, isOverSince } from './cart-snapshots';
 import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
 import { keptSince } from './retention';
@@ -23,6 +24,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(sampleOrders).where(lt(sampleOrders.createdAt, before('samples')));
   await deleteOldCartWrites(db, before('cartWrites'));
   await deleteRemovedAddresses(db, before('removedAddresses'));
+  await erasePlaces(db, isOverSince(before('unpaidCheckouts')));
   await db.delete(projects).where(lt(projects.removedAt, before('removedProjects')));
   await deleteSettledMails(db, before('ended'));
   await deleteOldReplies(db, before('ended'));

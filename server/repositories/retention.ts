@@ -11,6 +11,8 @@ export const RETENTION_DAYS = {
   samples: 365,
   /** Orders have their own copy. */
   removedAddresses: 30,
+  /** From their beginning; a payment is given up after a day. Addresses and telephone numbers only. */
+  unpaidCheckouts: 30,
   /** A device that is offline for longer restores its copy. */
   removedProjects: 30,
   /** In the data folder, without a mail server. */

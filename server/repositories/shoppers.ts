@@ -6,6 +6,7 @@ import { addresses, knownDevices, passwordResets, projects, sessions, users } fr
 import { outgoingMails } from '../db/schema/mails';
 import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orderRefunds, orders, orderSteps } from '../db/schema/shop';
 import { sampleOrders } from '../db/schema/samples';
+import { erasePlaces } from './cart-snapshots';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
@@ -28,9 +29,12 @@ export async function readShopperData(db: Database, { id, email, firstName, last
     addresses: await db.select().from(addresses).where(eq(addresses.userId, id)),
     projects: await db.select().from(projects).where(eq(projects.userId, id)),
     cart: await db.select().from(cartLines).where(eq(cartLines.userId, id)),
+    cartWrites: await db.select().from(cartWrites).where(eq(cartWrites.userId, id)),
+    cartEndings: await db.select().from(cartEndings).where(eq(cartEndings.userId, id)),
     orders: ordered,
     orderLines: orderIds.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
     orderSteps: orderIds.length === 0 ? [] : await db.select().from(orderSteps).where(inArray(orderSteps.orderId, orderIds)),
+    orderRefunds: orderIds.length === 0 ? [] : await readRefunds(db, orderIds),
     checkouts: await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.userId, id)),
     logins: await db
       .select({ deviceName, signedInAt, keyExpiresAt, endsAt, revokedAt })
@@ -38,8 +42,18 @@ export async function readShopperData(db: Database, { id, email, firstName, last
       .where(eq(sessions.userId, id))
       .orderBy(desc(sessions.id)),
     knownDevices: await db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.userId, id)),
+    passwordResets: await db.select({ expiresAt: passwordResets.expiresAt }).from(passwordResets).where(eq(passwordResets.userId, id)),
     ...(await readMailboxData(db, email)),
   };
+}
+
+/** Without the idempotency key. */
+function readRefunds(db: Database, orderIds: readonly number[]) {
+  const { orderId, amountCents, isCancelling, note, doneBy, state, createdAt } = orderRefunds;
+  return db
+    .select({ orderId, amountCents, isCancelling, note, doneBy, state, createdAt })
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, [...orderIds]));
 }
 
 type MailboxColumn = typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient;
@@ -111,10 +125,7 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
     const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await tx.update(orderSteps).set({ note: null }).where(inArray(orderSteps.orderId, theirOrders));
     await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, theirOrders));
-    await tx
-      .update(checkoutSnapshots)
-      .set({ content: sql`${checkoutSnapshots.content} || '{"addressText": null, "phone": null}'::jsonb` })
-      .where(eq(checkoutSnapshots.userId, id));
+    await erasePlaces(tx, eq(checkoutSnapshots.userId, id));
     for (const table of [addresses, projects, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));
     await eraseMailbox(tx, email);

@@ -26,7 +26,6 @@ test.each([
   ['/products', '/products'],
   ['/about-us', '/about-us'],
   ['/products/oak', '/products/oak'],
-  ['/products/%6fak', '/products/%6fak'],
   ['/products/category/3', '/products/category/3'],
   ['/blog/mil', '/blog/mil'],
   ['/products/made-up', '/products/-'],

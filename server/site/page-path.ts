@@ -38,7 +38,7 @@ export function isFixedPage(path: string): boolean {
   return path === '/' || FIRST_PARTS.has(path.slice(1));
 }
 
-/** `pathname` is escaped. A page has one address: no trailing slash, a lower-case first segment. */
+/** `pathname` is escaped. A page has one address: no trailing slash, a lower-case first segment, escapes only where the app writes them. */
 export function readPagePath(pathname: string): PagePath {
   if (pathname.length > MAX_LENGTH) return { kind: 'missing' };
   let text: string;
@@ -48,7 +48,10 @@ export function readPagePath(pathname: string): PagePath {
     return { kind: 'malformed' };
   }
   if (/[\u0000-\u001f\u007f]/.test(text)) return { kind: 'missing' };
-  const [first = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  const [first = '', ...rest] = pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)));
   const known = FIRST_PARTS.has(first.toLowerCase()) ? first.toLowerCase() : first;
   const address = `/${[known, ...rest].join('/')}`;
   return address === pathname ? { kind: 'page' } : { kind: 'moved', to: address };

@@ -3,7 +3,8 @@ import type { Device } from '../domain/signed-in-device';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './define-endpoint';
 import { sessionCodec } from './session';
-import { formText, wireFlag, wireInstant, wireNumber, wireText } from './wire-values';
+import { wireInstant } from './wire-instant';
+import { formText, wireFlag, wireNumber, wireText } from './wire-values';
 
 const deviceWire = z.object({
   session_id: wireNumber,

@@ -6,18 +6,8 @@ import type { FoundPromo } from '../domain/promo';
 import { LONGEST_PROMO_CODE, LONGEST_TYPED_TELEPHONE } from '../domain/longest-texts';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './define-endpoint';
-import {
-  formHundredths,
-  formId,
-  formText,
-  wireFlag,
-  wireHundredths,
-  wireInstant,
-  wireInstantOrNull,
-  wireNumber,
-  wireText,
-  wireTextOrNull,
-} from './wire-values';
+import { wireInstant, wireInstantOrNull } from './wire-instant';
+import { formHundredths, formId, formText, wireFlag, wireHundredths, wireNumber, wireText, wireTextOrNull } from './wire-values';
 
 const promoWire = z.object({
   code: wireText,

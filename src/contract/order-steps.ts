@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../domain/calendar-day';
 import { STEP_KINDS, type OrderStep } from '../domain/order-life';
 import { codecOf, tolerantList } from './codec';
-import { wireHundredthsOrNull, wireInstant, wireTextOrNull } from './wire-values';
+import { wireInstant } from './wire-instant';
+import { wireHundredthsOrNull, wireTextOrNull } from './wire-values';
 
 const stepWire = z.object({
   kind: z.enum(STEP_KINDS),

@@ -18,3 +18,9 @@ test.each([{ band_min_mile: null }, { band_max_mile: null }, { band_min_mile: un
 test('Without miles nothing is said about the delivery price', () => {
   expect(basisOf({ delivery_miles: null })).toBeNull();
 });
+
+test('The picture of an order line without a title is named as its line is', () => {
+  const line = { product_id: 7, title: '', quantity: 1, price_per_box: 10, sqft_in_box: 20, slug: null, image: '/media/oak.webp' };
+  const [read] = getOrders.output.decode([{ ...ORDER_REPLY, lines: [line] }])[0]?.lines ?? [];
+  expect([read?.title, read?.picture.alt]).toEqual(['Floor 7', 'Floor 7']);
+});

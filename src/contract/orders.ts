@@ -7,6 +7,7 @@ import { endpoint } from './define-endpoint';
 import { stepList } from './order-steps';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './wire-product';
+import { wireInstantOrNull } from './wire-instant';
 import {
   formId,
   formText,
@@ -14,7 +15,6 @@ import {
   wireCount,
   wireFlag,
   wireHundredthsOrNull,
-  wireInstantOrNull,
   wireLocationSource,
   wireNumber,
   wireNumberOrNull,
@@ -44,7 +44,7 @@ const lineList = tolerantList(
         pricePerBoxCents: line.price_per_box,
         sqftPerBox: line.sqft_in_box,
         slug: line.slug,
-        picture: pictureFrom(line.image, line.image_facts, line.title),
+        picture: pictureFrom(line.image, line.image_facts, floorTitle(line.title, line.product_id)),
       }),
       encode: (line) => ({
         product_id: line.productId,

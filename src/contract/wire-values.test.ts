@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { codecOf } from './codec';
 import { ContractError } from './contract-error';
+import { wireInstant, wireInstantOrNull } from './wire-instant';
 import {
   formHundredths,
   formId,
@@ -12,8 +13,6 @@ import {
   wireFlag,
   wireHundredths,
   wireHundredthsOrNull,
-  wireInstant,
-  wireInstantOrNull,
   wireLocationSource,
   wireNumber,
   wireNumberOrNull,
@@ -196,6 +195,15 @@ test.each<[string, z.ZodMiniType, readonly (readonly [unknown, unknown])[]]>([
       ['2026-11-02T12:00:00Z', Date.UTC(2026, 10, 2, 12)],
       ['2026-11-02 12:00:00Z', Date.UTC(2026, 10, 2, 12)],
       ['2026-11-02', Date.UTC(2026, 10, 2)],
+      ['2026-11-30 23:59:59', Date.UTC(2026, 10, 30, 23, 59, 59)],
+      ['2026-11-30T23:59:59.500', Date.UTC(2026, 10, 30, 23, 59, 59, 500)],
+      ['2026-11-30T23:59', Date.UTC(2026, 10, 30, 23, 59)],
+      ['2026-11-30 23:59:59+02:00', Date.UTC(2026, 10, 30, 21, 59, 59)],
+      ['2026-11-30T18:59:59-0500', Date.UTC(2026, 10, 30, 23, 59, 59)],
+      ['2026-02-30', REFUSED],
+      ['2026-02-30T10:00:00Z', REFUSED],
+      ['2027-02-29 10:00:00', REFUSED],
+      ['2028-02-29 10:00:00', Date.UTC(2028, 1, 29, 10)],
       ['soon', REFUSED],
       ['', REFUSED],
       [7, REFUSED],
@@ -206,6 +214,7 @@ test.each<[string, z.ZodMiniType, readonly (readonly [unknown, unknown])[]]>([
     wireInstantOrNull,
     [
       ['1970-01-01', 0],
+      ['2026-02-30', null],
       ['soon', null],
       [null, null],
     ],
@@ -293,4 +302,10 @@ test('A value that is missing is written as missing, an amount with its decimals
   expect(codecOf(wireFlag).encode(true)).toBe('1');
   expect(codecOf(formHundredths).encode(5)).toBe('0.05');
   expect(codecOf(wireInstant).encode(0)).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('The end of a promo without a time zone is UTC, whatever the zone of the device', () => {
+  const parse = vi.spyOn(Date, 'parse');
+  codecOf(wireInstant).decode('2026-11-30 23:59:59');
+  expect(parse).toHaveBeenLastCalledWith('2026-11-30T23:59:59Z');
 });

@@ -73,19 +73,6 @@ export const wireFlag = z.codec(z.optional(z.unknown()), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** ISO 8601 on the wire, milliseconds since 1970 inside. */
-export const wireInstant = z.codec(z.string(), z.number(), {
-  decode: (value, payload) => {
-    const instant = Date.parse(value.includes('T') ? value : value.replace(' ', 'T'));
-    if (Number.isNaN(instant)) payload.issues.push({ code: 'custom', message: 'expected a date', input: value });
-    return Number.isNaN(instant) ? 0 : instant;
-  },
-  encode: (value) => new Date(value).toISOString(),
-});
-
-/** Null for missing, null, empty and unreadable dates. */
-export const wireInstantOrNull = orNull(wireInstant, () => true);
-
 /** Always text on the wire. */
 export const formNumber = z.codec(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number(), { decode: Number, encode: String });
 export const formId = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.number(), { decode: Number, encode: String });
@@ -97,7 +84,8 @@ export const formHundredths = z.codec(z.string().check(z.regex(/^-?\d{1,12}(\.\d
 /** Text of a form field with a maximum length. */
 export const formText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
-function orNull<Written>(inner: z.ZodMiniType<number, Written>, isPlausible: (value: number) => boolean) {
+/** Null for missing, null, empty, unreadable and implausible values. */
+export function orNull<Written>(inner: z.ZodMiniType<number, Written>, isPlausible: (value: number) => boolean) {
   return z.codec(z.optional(z.unknown()), z.nullable(z.number()), {
     decode: (value) => {
       if (value === undefined || value === null || value === '') return null;

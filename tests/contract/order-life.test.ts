@@ -268,19 +268,23 @@ describe('Cancelling', () => {
     expect([state, steps.map(({ kind }) => kind)]).toEqual(['cancelled', ['refunded', 'refunded', 'cancelled']]);
     const mails = await mailsTo(order.shopper.email);
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Refund', 'Cancelled']);
-    expect(mails[1]?.text).toContain('$726.20 of it goes back to your card.');
+    expect(mails[1]?.text).toContain('$706.20 of it goes back to your card.');
+    expect(mails[1]?.text).toContain('$20.00 of it was refunded before.');
     expect(await tool('order', order.id, 'ready')).toMatchObject({
       exitCode: 2,
       text: expect.stringMatching(/is cancelled since .*: no step follows/),
     });
   });
 
-  test('an order whose money is back already refunds nothing', async () => {
+  test('an order whose money is back already refunds nothing, and its mail announces no money', async () => {
     const order = await buy();
     await tool('order', order.id, 'refund', '--yes');
     await store.settled();
     expect((await tool('order', order.id, 'cancel')).text).toContain('No money was left to refund.');
     expect(await refundsAt(order.paymentId)).toEqual([72_620]);
+    const [, cancelled] = await mailsTo(order.shopper.email);
+    expect(cancelled?.text).toContain('$726.20 of it was refunded before.');
+    expect(cancelled?.text).not.toContain('goes back to your card');
   });
 
   test('is not possible where no payment provider is at hand', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderRefunds } from '../../server/db/schema/shop';
 import { readWrittenMails } from '../../server/mail/written-mails';
-import { PaymentUnreachable } from '../../server/payments/payment-provider';
+import { PaymentRefused, PaymentUnreachable } from '../../server/payments/payment-provider';
 import { findOrder } from '../../server/repositories/order-history';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { buyOrder, orderActionsWith, orderSeen, refundsOf, TWENTY_DOLLARS, type Bought } from '../fixtures/bought-order';
@@ -52,6 +52,26 @@ describe('A refund', () => {
     }));
     await blindDesk.refund(blind.orderId, TWENTY_DOLLARS);
     expect(await refundsAt(blind.paymentId)).toEqual([2_000, 2_000]);
+  });
+
+  test('that was made stays unknown while another account of the provider does not know its payment, and is found by the right one', async () => {
+    const order = await buy();
+    const losing = orderActionsWith(store, (provider) => ({
+      refundPart: async (paymentId, amountCents, key) => {
+        await provider.refundPart(paymentId, amountCents, key);
+        throw new PaymentUnreachable('lost');
+      },
+    }));
+    await losing.refund(order.orderId, TWENTY_DOLLARS);
+    const noPayment = () => Promise.reject(new PaymentRefused('No such payment'));
+    const elsewhere = orderActionsWith(store, () => ({ refundsOf: noPayment, refundPart: noPayment }));
+    store.advance(2 * 60_000);
+    await elsewhere.finishRefunds();
+    expect((await tool('order', order.id)).text).toContain('CHECK: a refund of $20.00 was asked for');
+    await store.services.payments.orderActions.finishRefunds();
+    await store.settled();
+    expect(await orderSeen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
+    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
   });
 
   test('that was cut off is finished by the store itself', async () => {
