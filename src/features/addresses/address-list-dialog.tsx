@@ -69,7 +69,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
           </p>
         )}
         {error !== null && addresses.length === 0 && (
-          <div role="alert">
+          <div ref={keepRowFocus} role="alert">
             <ProblemText>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</ProblemText>
             <Button variant="text" onClick={() => void refetch()}>
               Try again

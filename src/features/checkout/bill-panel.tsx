@@ -2,6 +2,7 @@ import { BILL_LABELS } from '../../domain/bill';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
 import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
@@ -40,7 +41,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         )}
       </div>
       {purchase.quoted.words !== null && (
-        <div className={css['quoted']}>
+        <div ref={keepRowFocus} className={css['quoted']}>
           <p role="status">{purchase.quoted.words}</p>
           <Button variant="text" onClick={purchase.takeQuoteOff}>
             Take the quote off
@@ -76,7 +77,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         </p>
       )}
       {purchase.readSettingsAgain !== null && (
-        <div className={css['failed']} role="alert">
+        <div ref={keepRowFocus} className={css['failed']} role="alert">
           <p>Taxes and installation did not load, so this is not the whole bill yet.</p>
           <Button variant="text" onClick={purchase.readSettingsAgain}>
             Try again
