@@ -12,6 +12,7 @@ import { InstallationRow } from './installation-row';
 import { PaymentAssurance } from './payment-assurance';
 import { ProcessButton } from './process-button';
 import { PromoField } from './promo-field';
+import { NOT_LOADED } from './purchase-bill';
 import { StoreAddress } from './store-address';
 import type { Purchase } from './use-purchase';
 
@@ -51,7 +52,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} words={settings === undefined ? NOT_LOADED : undefined} />
         {quote !== null && (
           <BillRow
             label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)}
