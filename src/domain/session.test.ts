@@ -12,6 +12,8 @@ describe('A redirect after login', () => {
     '/a%252520b',
     '/blog//',
     '/a//b',
+    '/products?q=50%25',
+    '/products?q=100%25%20oak%20%25%26',
   ])('may go to %s', (target) => {
     expect(safeRedirect(target)).toBe(target);
   });
@@ -46,6 +48,9 @@ describe('A redirect after login', () => {
     '/x?y=%09',
     '/x?y=%255C',
     '/a%25252525252520b',
+    '/%2525%255Cevil.example',
+    '/%252F?q=50%25',
+    '/x?q=50%25&y=%2509',
   ])('goes home instead of to %j', (target) => {
     expect(safeRedirect(target)).toBe('/');
   });

@@ -13,22 +13,30 @@ export function lastNameFrom(firstName: string, fullName: string): string {
 }
 
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
+/** The characters that are refused are all ASCII; after the first round, a `%` may be a shopper's own. */
+const ASCII_CODE = /%[0-7][\da-f]/gi;
 /** More rounds of encoding are treated as an attack. */
 const MOST_ROUNDS = 4;
 
 /** A path of this site, else '/' (DESIGN 7.2): no scheme, host, backslash, control character or encoded form of those. */
 export function safeRedirect(target: string | undefined): string {
   if (target === undefined || !target.startsWith('/')) return '/';
+  if (isMalformed(target)) return '/';
   let decoded = target;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (decoded.startsWith('//') || CONTROL.test(decoded)) return '/';
-    try {
-      const next = decodeURIComponent(decoded);
-      if (next === decoded) return target;
-      decoded = next;
-    } catch {
-      return '/';
-    }
+    const next = decoded.replace(ASCII_CODE, decodeURIComponent);
+    if (next === decoded) return target;
+    decoded = next;
   }
   return '/';
+}
+
+function isMalformed(target: string): boolean {
+  try {
+    decodeURIComponent(target);
+    return false;
+  } catch {
+    return true;
+  }
 }

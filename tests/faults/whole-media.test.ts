@@ -17,7 +17,7 @@ const ascii = (text: string): readonly number[] => [...text].map((letter) => let
 /** Formats that a shop may upload and that are in none of our files. */
 const MADE = {
   'a.webp': bytes(...ascii('RIFF'), 8, 0, 0, 0, ...ascii('WEBP'), 1, 2, 3, 4),
-  'a.jpg': bytes(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 0xff, 0xd9),
+  'a.jpg': bytes(0xff, 0xd8, 0xff, 0xe0, 0, 3, 1, 0xff, 0xda, 0, 2, 3, 0xff, 0xd9),
   'a.gif': bytes(...ascii('GIF89a'), 1, 2, 3, 0x3b),
 };
 

@@ -299,6 +299,7 @@ test('Deleting another address leaves the chosen one chosen in the cart, and a d
   server.data('/userauth/getappuseraddress', ADDRESSES);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(2));
+  await toastSays('Address restored');
   const { fields } = server.callsTo('/userauth/addeditappuseraddress')[0] ?? {};
   expect(fields?.['Appuseraddress[address_line_1]']).toBe(MARCOS_STREET);
   expect(chosen()).toBe(before);

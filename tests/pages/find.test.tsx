@@ -92,6 +92,17 @@ test('A chip takes its own filter back and the focus goes to the next; Clear all
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
 });
 
+test('Clear all takes back several filters at once, and the focus stays in the page', async () => {
+  await openStore('/products?q=slate&price=-5');
+  await status('1 of 3 floors');
+  const filter = screen.getByRole('button', { name: /^Filter/ });
+  const clear = screen.getByRole('button', { name: 'Clear all' });
+  clear.focus();
+  fireEvent.click(clear);
+  await status('3 floors');
+  expect(document.activeElement).toBe(filter);
+});
+
 test('When nothing fits, the page offers what to leave out and the nearest floors', async () => {
   const { path } = await openStore('/products?q=slate&price=-1');
   expect(await screen.findByText('No floor has all of that')).toBeDefined();
@@ -127,7 +138,13 @@ test('The sheet of filters says how many floors it leaves, a price that is typed
   expect(path()).toBe('/products?price=-3.5');
   fireEvent.click(within(sheet).getByRole('button', { name: 'What Price per sqft means' }));
   expect(within(sheet).getByText(/^What one square foot of the floor costs/)).toBeDefined();
-  fireEvent.click(within(sheet).getByRole('button', { name: 'Show 1 floor' }));
+  const clear = within(sheet).getByRole('button', { name: 'Clear all' });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(document.activeElement).toBe(within(sheet).getByRole('button', { name: 'Show 3 floors' })));
+  fireEvent.change(to, { target: { value: '$3,50' } });
+  fireEvent.blur(to);
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Show 1 floor' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filter' })).toBeNull());
   expect(floors()).toEqual(['Coastal Maple']);
 });

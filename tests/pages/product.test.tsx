@@ -225,6 +225,24 @@ test('Specifications come in groups with a title and rows', async () => {
   ]);
 });
 
+test('All specifications shows the rest on a phone, and the focus goes to the first of it', async () => {
+  const server = createShopServer();
+  const groups = ['Dimensions', 'Performance', 'Care', 'Warranty', 'Shipping'].map((title, index) => ({
+    product_specifications_id: index,
+    title,
+    product_specifications_detail: [{ title: 'Row', sub_title: 'Value' }],
+  }));
+  server.data('/beforeauth/getproductdetails', {
+    ...DETAILS,
+    product: { ...(DETAILS['product'] as object), product_specifications: groups },
+  });
+  await openFloor(false, server);
+  const all = screen.getByRole('button', { name: 'All specifications' });
+  all.focus();
+  fireEvent.click(all);
+  expect(document.activeElement?.textContent).toMatch(/^Warranty/);
+});
+
 test('Before anything is chosen the page tells the price of a box, an example of an area, what wastage is, and what Add to Cart lacks', async () => {
   await openFloor();
   expect(screen.getByText('$75.41 per box of 23.64 sqft')).toBeDefined();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { quotes } from '../../src/offline/quotes/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
@@ -60,6 +60,18 @@ test('A number of boxes that cannot be read is said and makes no new version unt
     [107, 12],
     [108, 4],
   ]);
+});
+
+test('Leaving a floor out and putting it back keeps the focus at its line', async () => {
+  const { dialog, type } = await openChange();
+  type('1');
+  const leaveOut = dialog.getByRole('button', { name: 'Leave Coastal Maple out' });
+  leaveOut.focus();
+  fireEvent.click(leaveOut);
+  const putBack = dialog.getByRole('button', { name: 'Left out: put back Coastal Maple' });
+  expect(document.activeElement).toBe(putBack);
+  fireEvent.click(putBack);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'One box of Coastal Maple more' })));
 });
 
 test('A floor is left out by its own button alone, is shown as left out, and can be put back', async () => {

@@ -84,8 +84,11 @@ test('A quote that does not count can be taken off the cart', async () => {
   inCart(quoteOf(1));
   const { bill } = await openCart(server);
   expect(await within(bill).findByText(/Today’s prices count\. This quote was used in order SPS-7\./)).toBeDefined();
-  fireEvent.click(within(bill).getByRole('button', { name: 'Take the quote off' }));
+  const takeOff = within(bill).getByRole('button', { name: 'Take the quote off' });
+  takeOff.focus();
+  fireEvent.click(takeOff);
   await waitFor(() => expect(within(bill).queryByText(/This quote was used/)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(cartQuote.of(ACCOUNT)).toBeNull();
 });
 

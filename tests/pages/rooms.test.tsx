@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
 import { projectStorage } from '../../src/offline/rooms/project-storage';
+import { quotes } from '../../src/offline/quotes/quotes';
 import { projects } from '../../src/offline/rooms/projects';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
@@ -14,6 +15,7 @@ import { choose, measured, size, type, withoutRooms } from './typed-rooms';
 // The page's lazy code, before the first test.
 import '../../src/routes/-rooms-screen';
 import '../../src/features/cart/project-sheet';
+import '../../src/features/quotes/save-quote-dialog';
 
 beforeEach(withoutRooms);
 afterEach(closeStore);
@@ -72,6 +74,24 @@ describe('A visitor', () => {
     type(await screen.findByLabelText('ZIP code'), '33145');
     expect(await screen.findByText('Looking up what delivery costs.')).toBeDefined();
     expect(screen.queryByText(/Type your ZIP code/)).toBeNull();
+  });
+
+  test('saves no quote with delivery before its prices have come, and reads where the sum is without delivery', async () => {
+    const server = createShopServer();
+    server.goSilent('/beforeauth/getdeliveryzips');
+    const { queryClient } = await openStore('/rooms', { server });
+    await measured();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+    type(await screen.findByLabelText('ZIP code'), '99999');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as quote' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as quote' }));
+    dialog.getByText('The delivery prices have not loaded yet. Connect to the internet, or choose pickup.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save quote' }));
+    expect(dialog.getByRole('alert').textContent).toContain('The delivery prices have not loaded yet.');
+    expect(quotes.get().quotes).toEqual([]);
+    server.data('/beforeauth/getdeliveryzips', { bands: [], zips: [] });
+    await act(() => queryClient.refetchQueries());
+    expect(await dialog.findByText(/^without delivery, valid until /)).toBeDefined();
   });
 
   test('prices delivery by ZIP code', async () => {

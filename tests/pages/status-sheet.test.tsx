@@ -238,6 +238,11 @@ test('Logging out with a message unsent asks first, then takes it from the devic
   const dialog = await screen.findByRole('dialog', { name: 'Log out now?' });
   expect(dialog.textContent).toContain('1 change has not reached the store yet.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Log out anyway' }));
+  // Nothing may promise to stay while the changes are being deleted.
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Stay logged in' }).disabled).toBe(true);
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(screen.getByRole('dialog', { name: 'Log out now?' })).toBe(dialog);
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/login'));
   expect(await messages.read()).toEqual([]);
 });

@@ -66,6 +66,10 @@ test('A bill whose taxes cannot be read says so, cannot be paid, and is whole on
   const bill = await screen.findByRole('region', { name: 'Bill summary' });
   const said = await within(bill).findByText('Taxes and installation did not load, so this is not the whole bill yet.');
   expect(within(bill).getByRole('button', { name: 'Process to Continue' })).toHaveProperty('disabled', true);
+  expect(bill.textContent).not.toContain('$0.00');
+  fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
+  expect(bill.textContent).toContain('Not included.');
+  expect(bill.textContent).not.toContain('/ sqft');
   server.data('/beforeauth/setting', SETTINGS);
   fireEvent.click(within(bill).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(said.isConnected).toBe(false));

@@ -1,9 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainFloor } from '../../../tests/find/plain-floor';
 import type { FloorFacts } from '../floor-facts';
 import { NO_FACTS } from '../read-floor-facts';
 import { FACETS, facetOf, facetValues } from './facets';
-import type { FacetId } from './find-state';
+import { readFindParameters } from './find-parameters';
+import { FACET_IDS, findSearch, NOTHING_ASKED, readFindState, toggleValue, type FacetId } from './find-state';
 
 const values = (id: FacetId, facts: Partial<FloorFacts>) => facetOf(id).valuesOf({ ...NO_FACTS, ...facts });
 
@@ -113,4 +115,39 @@ test('What a floor has is read once, however often the panel counts', () => {
   expect(facetValues(oak).room).not.toContain('garage');
   const { facts: _, ...unread } = oak;
   expect(FACETS.flatMap(({ id }) => facetValues(unread)[id])).toEqual([]);
+});
+
+describe('A value that a filter offers', () => {
+  const chosenByPress = (id: FacetId, value: string) => {
+    const address = new URLSearchParams(Object.entries(findSearch(toggleValue(NOTHING_ASKED, id, value))).map(([k, v]) => [k, String(v)]));
+    return readFindState(readFindParameters(Object.fromEntries(new URLSearchParams(address.toString())))).chosen[id];
+  };
+
+  test('can be chosen, whatever the back end says of the floor: it comes back from the address', () => {
+    const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 100 }), fc.constantFrom(19.69, 6.125, 0.05, 1000));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme', maxLength: 100 }),
+      fc.constantFrom('İ', '\ud800', 'a, b'),
+    );
+    fc.assert(
+      fc.property(text, number, number, number, (look, wearLayerMil, thicknessMm, plankWidthInches) => {
+        const offered = facetValues(plainFloor(1, 'Floor', { look, wearLayerMil, thicknessMm, plankWidthInches }));
+        for (const id of FACET_IDS) for (const value of offered[id]) expect(chosenByPress(id, value)).toEqual([value]);
+      }),
+    );
+  });
+
+  test.each([
+    ['look', { look: 'Oak & walnut mix' }, 'Oak & walnut mix'],
+    ['look', { look: 'St. Laurent marble' }, 'St. laurent marble'],
+    ['look', { look: 'Oak, smoked' }, 'Oak smoked'],
+    ['look', { look: 'Hand scraped reclaimed chestnut from old barns' }, 'Hand scraped reclaimed chestnut from old barns'],
+    ['wear', { wearLayerMil: 19.69 }, '19.7 mil'],
+    ['thickness', { thicknessMm: 6.125 }, '6.13 mm'],
+    ['thickness', { thicknessMm: 6.350000000000001 }, '6.35 mm'],
+  ] as const)('in %s, with %o, is called %s', (id, facts, label) => {
+    const [value = ''] = facetValues(plainFloor(1, 'Floor', facts))[id];
+    expect([facetOf(id).labelOf(value), chosenByPress(id, value)]).toEqual([label, [value]]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
-import { FACET_IDS, type FacetId } from './find-state';
+import { cutText } from '../text';
+import { FACET_IDS, readFindState, type FacetId } from './find-state';
 
 export interface Facet {
   readonly id: FacetId;
@@ -80,9 +81,15 @@ function fromWords<Value extends string>(words: Words<Value>): Pick<Facet, 'labe
   };
 }
 
+const LONGEST_LOOK = 80;
 const byNumber = (a: string, b: string): number => Number(a) - Number(b);
 const one = (value: string | null | undefined): readonly string[] => (value === null || value === undefined ? [] : [value]);
-const ofNumber = (value: number | null): readonly string[] => (value === null ? [] : [String(value)]);
+/** The address holds so many decimals. */
+const ofNumber = (value: number | null, decimals: number): readonly string[] =>
+  value === null ? [] : [String(Number(value.toFixed(decimals)))];
+/** A comma separates the values in an address; the rest does not come back from one. */
+const NOT_IN_ADDRESS = /[,<>\s\p{Surrogate}]+/gu;
+const lookValue = (look: string): string => cutText(look.toLowerCase().replace(NOT_IN_ADDRESS, ' ').trim(), LONGEST_LOOK).trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function wearExplanation(mil: number): string {
@@ -98,7 +105,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     explanation: 'The wood or stone that the printed film shows.',
     needs: 'one',
     // A search for oak includes white oak.
-    valuesOf: ({ look }) => one(look?.toLowerCase().replace(/^\w+ oak$/, 'oak')),
+    valuesOf: ({ look }) => one(look === null ? null : lookValue(look).replace(/^\w+ oak$/, 'oak')),
     labelOf: capital,
     explanationOf: (value) => `Floors that look like ${value}.`,
     compare: null,
@@ -124,7 +131,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     title: 'Wear layer',
     explanation: 'The clear layer on top that takes the scratches. 1 mil is a thousandth of an inch; more lasts longer.',
     needs: 'one',
-    valuesOf: ({ wearLayerMil }) => ofNumber(wearLayerMil),
+    valuesOf: ({ wearLayerMil }) => ofNumber(wearLayerMil, 1),
     labelOf: (value) => `${value} mil`,
     explanationOf: (value) => wearExplanation(Number(value)),
     compare: byNumber,
@@ -134,7 +141,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     title: 'Thickness',
     explanation: 'The whole plank with its pad. Thicker bridges small bumps; thinner slides under doors.',
     needs: 'one',
-    valuesOf: ({ thicknessMm }) => ofNumber(thicknessMm),
+    valuesOf: ({ thicknessMm }) => ofNumber(thicknessMm, 2),
     labelOf: (value) => `${value} mm`,
     explanationOf: (value) => `About ${(Number(value) / 25.4).toFixed(2)} in from slab to surface.`,
     compare: byNumber,
@@ -144,7 +151,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     title: 'Width',
     explanation: 'How wide one piece is, to the nearest inch. Wide planks mean fewer joints.',
     needs: 'one',
-    valuesOf: ({ plankWidthInches }) => ofNumber(plankWidthInches === null ? null : Math.round(plankWidthInches)),
+    valuesOf: ({ plankWidthInches }) => ofNumber(plankWidthInches, 0),
     labelOf: (value) => `${value} in`,
     explanationOf: (value) => `Pieces about ${value} in wide.`,
     compare: byNumber,
@@ -214,10 +221,13 @@ export function facetValues({ facts }: Product): FacetValues {
   if (facts === undefined) return NO_VALUES;
   const known = valuesByFacts.get(facts);
   if (known !== undefined) return known;
-  const values = byFacet((facet) => facet.valuesOf(facts));
+  const values = byFacet(({ id, valuesOf }) => valuesOf(facts).filter((value) => isChoosable(id, value)));
   valuesByFacts.set(facts, values);
   return values;
 }
+
+/** A filter that does not come back from the address could not be chosen. */
+const isChoosable = (id: FacetId, value: string): boolean => readFindState({ [id]: value }).chosen[id]?.[0] === value;
 
 /** Cached: a shop has few different 'Do not install' rows. */
 const roomsByRow = new Map<string, readonly string[]>();

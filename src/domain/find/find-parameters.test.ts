@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFindParameters } from './find-parameters';
+import { readFindState } from './find-state';
 
 test('What a list understands is read as text, in one order; anything else in an address is left', () => {
   const read = readFindParameters({ wear: 20, q: ' light oak ', page: 2, utm_source: 'mail', waterproof: true });
@@ -19,6 +20,12 @@ test('Every name that a list knows is read, in one order', () => {
 test('A text that nobody types is cut, but no character in half', () => {
   expect(readFindParameters({ q: 'o'.repeat(5_000) }).q).toBe('o'.repeat(200));
   expect(readFindParameters({ q: '🪵'.repeat(300) }).q).toBe('🪵'.repeat(200));
+});
+
+test('As many of the longest values as a filter may have come back whole', () => {
+  const look = Array.from({ length: 12 }, (_, at) => String(at).padStart(2, '0').padEnd(80, 'a')).join(',');
+  expect(readFindParameters({ look })).toEqual({ look });
+  expect(readFindState(readFindParameters({ look })).chosen.look?.join(',')).toBe(look);
 });
 
 test('Nothing is left out for being small', () => {

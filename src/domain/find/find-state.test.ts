@@ -55,7 +55,7 @@ describe('A list’s state in the address', () => {
 
   test('every value of every facet comes back, however its letters are written', () => {
     const chosen = {
-      look: ['white oak', "cat's paw"],
+      look: ['white oak', "cat's paw", 'oak & walnut mix', 'st. laurent marble', '50% oak'],
       tone: ['light', 'warm', 'grey', 'dark'],
       core: ['SPC', 'WPC', 'LVT', 'loose-lay'],
       wear: ['6', '7.5', '28'],
@@ -100,8 +100,7 @@ describe('A list’s state in the address', () => {
     { price: '2' },
     { price: '2-3-4' },
     { price: 'x2-3' },
-    { look: '-oak' },
-    { look: `o${'a'.repeat(40)}` },
+    { look: `o${'a'.repeat(80)}` },
     { wear: '1234' },
     { wear: '12.55' },
     { wear: 'x12' },
@@ -114,8 +113,6 @@ describe('A list’s state in the address', () => {
     { width: '7.5' },
     { width: 'x7' },
     { width: '7x' },
-    { look: 'oak!' },
-    { look: '!oak' },
     { sound: '65' },
     { price: '1e9-2' },
     { price: { from: 1 } },
@@ -137,7 +134,7 @@ describe('A list’s state in the address', () => {
     const state = readFindState({ q: '🪵'.repeat(5000), wear: Array.from({ length: 900 }, (_, at) => at).join(',') });
     expect(state.q).toBe('🪵'.repeat(200));
     expect(readFindState({ q: `  ${'oak '.repeat(60)}` }).q).toHaveLength(198);
-    expect(readFindState({ look: `o${'a'.repeat(39)}` }).chosen.look).toEqual([`o${'a'.repeat(39)}`]);
+    expect(readFindState({ look: `o${'a'.repeat(79)}` }).chosen.look).toEqual([`o${'a'.repeat(79)}`]);
     expect(readFindState({ wear: `${' '.repeat(998)}20` }).chosen).toEqual({ wear: ['20'] });
     expect(readFindState({ wear: `${' '.repeat(1000)}20` }).chosen).toEqual({});
     expect(state.chosen.wear).toHaveLength(12);

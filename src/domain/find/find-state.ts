@@ -18,7 +18,7 @@ export type FindSort = (typeof FIND_SORTS)[number];
 
 /** A pattern stands where the floors' data brings the values. */
 const FACET_VALUES = {
-  look: /^[\p{L}\p{N}][\p{L}\p{N} '-]{0,39}$/u,
+  look: /^[^,<>]{1,80}$/,
   tone: ['light', 'warm', 'grey', 'dark'],
   core: ['SPC', 'WPC', 'LVT', 'loose-lay'],
   wear: /^\d{1,3}(\.\d)?$/,

@@ -48,7 +48,6 @@ describe('A quote that is made', () => {
   it.each([
     ['its price', PRICED, 19_900],
     ['none where the shop calls', { kind: 'call-us' } as const, null],
-    ['none where nobody knows it', null, null],
   ])('with delivery has its ZIP code and %s', (_what, delivery, cents) => {
     expect(draftOf({ terms: DELIVERED, delivery })).toMatchObject({ draft: { delivery: { kind: 'zip', zip: '33145', cents } } });
   });
@@ -65,6 +64,13 @@ describe('A quote that cannot be made yet', () => {
     expect(draftOf({ rates: undefined })).toEqual({
       kind: 'waits',
       words: 'Taxes and rates have not loaded yet. Connect to the internet once, then save the quote.',
+    });
+  });
+
+  it('says so where the delivery prices have not loaded: they are not arranged by phone', () => {
+    expect(draftOf({ terms: DELIVERED, delivery: null })).toEqual({
+      kind: 'waits',
+      words: 'The delivery prices have not loaded yet. Connect to the internet, or choose pickup.',
     });
   });
 

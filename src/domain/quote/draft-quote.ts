@@ -12,7 +12,7 @@ export interface QuoteSource {
   readonly terms: ProjectTerms;
   /** Undefined until loaded. */
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'> | undefined;
-  /** Null for pickup and when unknown. */
+  /** Null for pickup, and until the delivery prices are loaded. */
   readonly delivery: ShippingQuote | null;
   readonly rooms: readonly Room[];
   /** The cart has lower prices from an earlier quote; the new quote does not use them. */
@@ -30,6 +30,10 @@ export function draftQuote({ floors, terms, rates, delivery }: QuoteSource, made
   const zip = zipOf(terms.zip);
   if (terms.fulfilment === 'Delivery' && zip === null) {
     return { kind: 'waits', words: 'Type the ZIP code of the delivery first, or choose pickup.' };
+  }
+  // A quote keeps what it says: a price that is merely not loaded must not become one that is arranged by phone.
+  if (terms.fulfilment === 'Delivery' && delivery === null) {
+    return { kind: 'waits', words: 'The delivery prices have not loaded yet. Connect to the internet, or choose pickup.' };
   }
   return {
     kind: 'draft',

@@ -55,6 +55,11 @@ export interface QuoteNames {
   readonly note: string;
 }
 
+/** Delivery is arranged by phone: no total of the quote has it. */
+export function isWithoutDelivery({ delivery }: Pick<Quote, 'delivery'>): boolean {
+  return delivery.kind === 'zip' && delivery.cents === null;
+}
+
 /** The figures of a quote, computed by `bill`. */
 export function quoteBill(quote: Pick<Quote, 'lines' | 'installationCentsPerSqft' | 'taxPercentHundredths' | 'delivery' | 'promo'>): Bill {
   return bill({

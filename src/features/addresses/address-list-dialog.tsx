@@ -23,6 +23,8 @@ export interface AddressListDialogProps {
   readonly onClose: () => void;
 }
 
+const RESTORING = { success: 'Address restored', failure: 'Something went wrong' };
+
 interface DeletedAddress {
   readonly address: Address;
   readonly wasSelected: boolean;
@@ -32,7 +34,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
   const accountId = useAccountId();
   const { data: addresses = [], isPending, error, refetch } = useQuery(addressQueries.list(accountId));
   const deletion = useMutation(addressMutations.delete(useQueryClient(), accountId, useSendOnce()));
-  const addition = useMutation(addressMutations.add(useQueryClient(), accountId, useSendOnce()));
+  const addition = useMutation({ ...addressMutations.add(useQueryClient(), accountId, useSendOnce()), meta: RESTORING });
   const [deleted, setDeleted] = useState<DeletedAddress | null>(null);
   const [chosenId, setChosenId] = useState(selectedId);
   const [isAdding, setIsAdding] = useState(false);
@@ -69,7 +71,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
           </p>
         )}
         {error !== null && addresses.length === 0 && (
-          <div role="alert">
+          <div ref={keepRowFocus} role="alert">
             <ProblemText>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</ProblemText>
             <Button variant="text" onClick={() => void refetch()}>
               Try again

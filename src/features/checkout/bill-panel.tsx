@@ -2,6 +2,7 @@ import { BILL_LABELS } from '../../domain/bill';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
 import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
@@ -11,6 +12,7 @@ import { InstallationRow } from './installation-row';
 import { PaymentAssurance } from './payment-assurance';
 import { ProcessButton } from './process-button';
 import { PromoField } from './promo-field';
+import { NOT_LOADED } from './purchase-bill';
 import { StoreAddress } from './store-address';
 import type { Purchase } from './use-purchase';
 
@@ -40,7 +42,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         )}
       </div>
       {purchase.quoted.words !== null && (
-        <div className={css['quoted']}>
+        <div ref={keepRowFocus} className={css['quoted']}>
           <p role="status">{purchase.quoted.words}</p>
           <Button variant="text" onClick={purchase.takeQuoteOff}>
             Take the quote off
@@ -50,7 +52,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} words={settings === undefined ? NOT_LOADED : undefined} />
         {quote !== null && (
           <BillRow
             label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)}
@@ -76,7 +78,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         </p>
       )}
       {purchase.readSettingsAgain !== null && (
-        <div className={css['failed']} role="alert">
+        <div ref={keepRowFocus} className={css['failed']} role="alert">
           <p>Taxes and installation did not load, so this is not the whole bill yet.</p>
           <Button variant="text" onClick={purchase.readSettingsAgain}>
             Try again

@@ -9,8 +9,8 @@ import css from './dialogs.module.css';
 export interface InstallationDialogProps {
   readonly html: string;
   readonly isChosen: boolean;
-  /** For the whole cart, whether chosen or not: '$531.90'. */
-  readonly price: string;
+  /** For the whole cart, whether chosen or not: '$531.90'; undefined until loaded. */
+  readonly price: string | undefined;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onClose: () => void;
 }

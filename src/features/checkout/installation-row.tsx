@@ -1,10 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
-import { boxesText } from '../../domain/number-text';
 import { Checkbox } from '../../ui/checkbox';
 import css from './bill-panel.module.css';
 import type { InstallationDialogProps } from './installation-dialog';
+import { installedAreaWords, NOT_LOADED } from './purchase-bill';
 import type { Purchase } from './use-purchase';
 
 export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
@@ -16,7 +15,7 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
     setDialog(() => InstallationDialog);
   }
 
-  const rate = formatUsd(settings?.installationCentsPerSqft ?? 0);
+  const isUnknown = settings === undefined && isInstallationChosen;
   return (
     <div className={css['installation']}>
       <dt>
@@ -24,14 +23,16 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
           Installation
         </Checkbox>
       </dt>
-      <dd className={css['charge']} translate="no">
-        {formatUsd(bill.installationCents)}
+      <dd className={css['charge']} translate={isUnknown ? undefined : 'no'}>
+        {isUnknown ? NOT_LOADED : formatUsd(bill.installationCents)}
       </dd>
       <dd className={css['explain']}>
         <span>
           {isInstallationChosen
-            ? `Installed area: ${formatSqft(bill.area)} sqft (${boxesText(bill.boxes)}) at ${rate} / sqft.`
-            : `Not included. Our crew lays it for ${rate} / sqft.`}
+            ? installedAreaWords(bill, settings)
+            : settings === undefined
+              ? 'Not included.'
+              : `Not included. Our crew lays it for ${formatUsd(settings.installationCentsPerSqft)} / sqft.`}
         </span>
         <button type="button" className={css['details']} onClick={() => void explain()}>
           Details
@@ -40,7 +41,7 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
           <Dialog
             html={settings?.installationDescriptionHtml ?? ''}
             isChosen={isInstallationChosen}
-            price={formatUsd(purchase.installationCents)}
+            price={settings === undefined ? undefined : formatUsd(purchase.installationCents)}
             onChoose={setIsInstallationChosen}
             onClose={() => setDialog(null)}
           />

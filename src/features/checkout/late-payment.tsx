@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { AWAY_MS } from '../../domain/network-away';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
@@ -29,7 +30,7 @@ export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   }, [isCloseable, onCloseable]);
   if (!isLate) return null;
   return (
-    <div className={css['late']} role="status">
+    <div ref={keepRowFocus} className={css['late']} role="status">
       <p>{WORDS[phase]}</p>
       {phase === 'preparing' && (
         <Button variant="text" onClick={onStop}>

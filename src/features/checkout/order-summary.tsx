@@ -1,10 +1,9 @@
 import { BILL_LABELS, lineCents } from '../../domain/bill';
-import { formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
-import { boxesText, formatCount } from '../../domain/number-text';
+import { formatCount } from '../../domain/number-text';
 import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
-import { boxCents } from './purchase-bill';
+import { boxCents, installedAreaWords } from './purchase-bill';
 import { ChangedFigures } from './changed-figures';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
@@ -66,9 +65,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         />
       </dl>
       <div className={css['reasons']}>
-        {isInstallationChosen && (
-          <p>{`Installed area: ${formatSqft(bill.area)} sqft (${boxesText(bill.boxes)}) at ${formatUsd(settings?.installationCentsPerSqft ?? 0)} / sqft.`}</p>
-        )}
+        {isInstallationChosen && <p>{installedAreaWords(bill, settings)}</p>}
         {isPriced && <p>{deliveryReason(quote, locatedBy, bill.boxes)}</p>}
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { bill, type Bill } from '../../domain/bill';
 import type { ProjectedLine } from '../../domain/cart';
-import type { Cents } from '../../domain/money';
+import { formatSqft } from '../../domain/coverage';
+import { formatUsd, type Cents } from '../../domain/money';
+import { boxesText } from '../../domain/number-text';
 import type { QuoteLine } from '../../domain/quote/quote';
 import { promisedCents } from '../../domain/quote/quote-promise';
 import type { Settings } from '../../domain/settings';
@@ -16,6 +18,9 @@ export interface PurchaseTerms {
   /** Lines whose quoted prices the shop keeps. */
   readonly promised?: readonly QuoteLine[];
 }
+
+/** For a figure of the settings that are missing: $0.00 would be wrong. */
+export const NOT_LOADED = 'Not loaded yet';
 
 /** SPEC 9. The server computes its own bill and refuses a different total. */
 export function purchaseBill(
@@ -34,6 +39,12 @@ export function purchaseBill(
     promoPercentHundredths,
     shippingCents: deliveryCents(quote) ?? 0,
   });
+}
+
+/** 'Installed area: 283.68 sqft (12 boxes) at $2.75 / sqft.' The rate only once it is known. */
+export function installedAreaWords({ area, boxes }: Bill, settings: PurchaseTerms['settings']): string {
+  const rate = settings === undefined ? '' : ` at ${formatUsd(settings.installationCentsPerSqft)} / sqft`;
+  return `Installed area: ${formatSqft(area)} sqft (${boxesText(boxes)})${rate}.`;
 }
 
 /** The quoted price when the shop keeps it, else today's. */

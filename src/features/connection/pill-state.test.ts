@@ -65,4 +65,17 @@ describe('The status pill', () => {
     pill.now({ isOnline: false, waitingCount: 2 });
     expect(pill.now({ isOnline: true, accountId: null, waitingCount: 0 })).toBe('');
   });
+
+  it('whose screen is left while it says that all is saved does not say so again on return', () => {
+    let facts: PillFacts = { ...CALM, isOnline: false, waitingCount: 1 };
+    let tell: () => void = () => undefined;
+    const store = createPillStore({ facts: () => facts, subscribe: (listener) => ((tell = listener), () => undefined) });
+    const leave = store.subscribe(() => undefined);
+    facts = CALM;
+    tell();
+    expect(pillText(store.get())).toBe('All changes saved');
+    leave();
+    store.subscribe(() => undefined);
+    expect(pillText(store.get())).toBe('');
+  });
 });

@@ -90,6 +90,7 @@ export function createPillStore({ facts, subscribe: follow }: PillSources) {
         unfollow?.();
         unfollow = undefined;
         stopTimer();
+        if (state.kind === 'saved') state = HIDDEN;
       };
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { facetOf } from '../../domain/find/facets';
-import { ANY_PRICE, FACET_IDS, NOTHING_ASKED, toggleValue, type FindState } from '../../domain/find/find-state';
+import { ANY_PRICE, FACET_IDS, isFiltered, NOTHING_ASKED, toggleValue, type FindState } from '../../domain/find/find-state';
 import { priceLabel } from '../../domain/find/loosen';
 import type { ListSearch } from '../catalogue/list-search';
 import css from './chosen-chips.module.css';
@@ -22,7 +22,7 @@ export function ChosenChips({ search }: { readonly search: ListSearch }) {
   });
 
   const leave = (next: FindState, at: number): void => {
-    if (chips.length > 1 && next !== NOTHING_ASKED) removed.current = at;
+    if (isFiltered(next)) removed.current = at;
     else focusFilterButton();
     ask(next);
   };

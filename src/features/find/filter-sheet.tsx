@@ -4,6 +4,7 @@ import { isFiltered, NOTHING_ASKED } from '../../domain/find/find-state';
 import { formatCount } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { useBackCloses } from '../../ui/use-back-closes';
 import type { ShownList } from '../catalogue/product-list-page';
 import { FacetPanel } from './facet-panel';
@@ -46,7 +47,7 @@ function SheetContent({ list: { search }, floors, onClose }: SheetContentProps) 
     <>
       <FacetPanel search={search} floors={floors} />
       <div className="dialog-foot">
-        <div className={css['foot']}>
+        <div ref={keepRowFocus} className={css['foot']}>
           {isFiltered(state) ? (
             <Button variant="text" onClick={() => ask({ ...NOTHING_ASKED, sort: state.sort })}>
               Clear all

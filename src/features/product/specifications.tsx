@@ -8,6 +8,9 @@ import css from './specifications.module.css';
 
 const SHOWN_ON_PHONES = 3;
 
+/** The button that showed it is gone. */
+const focusNow = (section: HTMLElement | null): void => section?.focus();
+
 export const Specifications = memo(function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   // At each render: the groups may arrive after the first one.
@@ -19,12 +22,17 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
         Specifications
       </h2>
       <div className={classNames(css['groups'], isFolded && css['folded'])}>
-        {groups.map((group) => (
-          <section key={group.id} className={css['group']}>
+        {groups.map((group, index) => (
+          <section
+            key={group.id}
+            ref={isUnfolded && index === SHOWN_ON_PHONES ? focusNow : null}
+            tabIndex={index === SHOWN_ON_PHONES ? -1 : undefined}
+            className={css['group']}
+          >
             <h3 className={css['title']}>{visibleOr(group.title, 'Details')}</h3>
             <dl>
-              {group.rows.map((row, index) => (
-                <div key={index} className={css['row']}>
+              {group.rows.map((row, at) => (
+                <div key={at} className={css['row']}>
                   <dt>{row.title}</dt>
                   <dd>{row.value}</dd>
                 </div>

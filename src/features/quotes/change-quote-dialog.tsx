@@ -7,6 +7,7 @@ import { renewQuote } from '../../domain/quote/renew-quote';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Stepper } from '../../ui/stepper';
 import { usePromo } from '../site/use-promo';
 import css from './quote-form.module.css';
@@ -72,7 +73,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
           </p>
         )}
         {sold.map((line) => (
-          <div key={line.productId} className={css['line']}>
+          <div key={line.productId} ref={keepRowFocus} className={css['line']}>
             <p>
               <span>{titleOf(line.productId)}</span>
               <small>{`${formatUsd((floors?.get(line.productId) ?? line).pricePerBoxCents)} a box`}</small>
@@ -99,6 +100,9 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   );
 }
 
+/** It takes the place of the bin. */
+const focusNow = (button: HTMLButtonElement | null): void => button?.focus();
+
 interface BoxesOfLineProps {
   readonly title: string;
   /** Null: left out of the new version. */
@@ -110,7 +114,7 @@ interface BoxesOfLineProps {
 function BoxesOfLine({ title, boxes, onChange, onPutBack }: BoxesOfLineProps) {
   if (boxes === null)
     return (
-      <Button variant="text" isCompact aria-label={`Left out: put back ${title}`} onClick={onPutBack}>
+      <Button ref={focusNow} variant="text" isCompact aria-label={`Left out: put back ${title}`} onClick={onPutBack}>
         Left out: put back
       </Button>
     );

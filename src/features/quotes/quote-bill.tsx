@@ -1,5 +1,5 @@
 import { BILL_LABELS, type Bill } from '../../domain/bill';
-import type { Quote } from '../../domain/quote/quote';
+import { isWithoutDelivery, type Quote } from '../../domain/quote/quote';
 import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
@@ -11,8 +11,9 @@ interface QuoteBillProps {
   readonly label: string;
 }
 
-export function QuoteBill({ quote: { delivery, installationCentsPerSqft, promo }, bill, label }: QuoteBillProps) {
-  const isOpen = delivery.kind === 'zip' && delivery.cents === null;
+export function QuoteBill({ quote, bill, label }: QuoteBillProps) {
+  const { delivery, installationCentsPerSqft, promo } = quote;
+  const isOpen = isWithoutDelivery(quote);
   return (
     <>
       <dl className={css['rows']}>

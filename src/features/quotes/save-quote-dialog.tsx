@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
-import { quoteBill, type QuoteNames } from '../../domain/quote/quote';
+import { isWithoutDelivery, quoteBill, type QuoteNames } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/day-number';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -46,7 +47,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
         ) : (
           <p className={css['sum']}>
             <strong translate="no">{formatUsd(quoteBill(reading.draft).totalCents)}</strong>
-            <span>{`with everything, valid until ${dayText(reading.draft.validUntil)}`}</span>
+            <span>{`${isWithoutDelivery(reading.draft) ? WITHOUT_DELIVERY : 'with everything'}, valid until ${dayText(reading.draft.validUntil)}`}</span>
           </p>
         )}
         {source.isCheaperThere === true && (

@@ -8,10 +8,11 @@ interface Light {
   /** The track's capabilities; null for a browser without this call. */
   readonly abilities: { readonly torch?: boolean } | null;
   readonly isRefused?: boolean;
+  readonly permission?: 'prompt' | 'granted';
 }
 
 /** A camera whose track has a light, or none. */
-function standInCamera({ abilities, isRefused = false }: Light) {
+function standInCamera({ abilities, isRefused = false, permission = 'prompt' }: Light) {
   const applied: unknown[] = [];
   const stop = vi.fn();
   const track = Object.assign(new EventTarget(), {
@@ -27,7 +28,7 @@ function standInCamera({ abilities, isRefused = false }: Light) {
     asked.push(constraints);
     return Object.assign(new MediaStream(), { getVideoTracks: () => [track], getTracks: () => [track] });
   };
-  const given = { mediaDevices: { getUserMedia }, permissions: { query: async () => ({ state: 'prompt' }) } };
+  const given = { mediaDevices: { getUserMedia }, permissions: { query: async () => ({ state: permission }) } };
   for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value, configurable: true });
   return { asked, applied, stop, track };
 }
@@ -42,6 +43,7 @@ async function startCamera(): Promise<void> {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -92,4 +94,31 @@ test('Stop the camera ends it, and one that another app takes is said, with a wa
   track.dispatchEvent(new Event('ended'));
   expect((await screen.findByRole('alert')).textContent).toContain('Another app is using the camera');
   expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeDefined();
+});
+
+const turnPage = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+test('A page left while its camera is still opening has none on, and opens it again on return', async () => {
+  const { asked, stop } = standInCamera({ abilities: {} });
+  render(<CameraPanel reader={nothingSeen} onCode={() => undefined} onReaderMissing={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+  await turnPage('hidden');
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Stop the camera' })).toBeNull();
+  await turnPage('visible');
+  await screen.findByRole('button', { name: 'Stop the camera' });
+  expect(asked).toHaveLength(2);
+});
+
+test('A camera that may open by itself waits until its page is seen', async () => {
+  const { asked } = standInCamera({ abilities: {}, permission: 'granted' });
+  await turnPage('hidden');
+  render(<CameraPanel reader={nothingSeen} onCode={() => undefined} onReaderMissing={() => undefined} />);
+  await act(async () => undefined);
+  expect(asked).toEqual([]);
+  await turnPage('visible');
+  await screen.findByRole('button', { name: 'Stop the camera' });
 });

@@ -42,18 +42,21 @@ export function useCamera() {
     setState({ kind: 'off' });
   };
 
-  const startIfAllowed = useEffectEvent(async (isGone: () => boolean) => {
-    if ((await isCameraAllowed()) && !isGone() && turn.current === 0) await start();
-  });
+  const mayStart = useEffectEvent(async () => (await isCameraAllowed()) && turn.current === 0);
+  const isRunning = useEffectEvent(() => state.kind === 'opening' || state.kind === 'on');
   const end = useEffectEvent(close);
   const rest = useEffectEvent(stop);
   const wake = useEffectEvent(start);
   useEffect(() => {
     let isGone = false;
     let isResting = false;
-    void startIfAllowed(() => isGone);
+    void mayStart().then((may) => {
+      if (!may || isGone) return;
+      if (document.visibilityState === 'hidden') isResting = true;
+      else void wake();
+    });
     const follow = (): void => {
-      if (document.visibilityState === 'hidden' && open.current !== null) {
+      if (document.visibilityState === 'hidden' && isRunning()) {
         isResting = true;
         rest();
       } else if (document.visibilityState === 'visible' && isResting) {

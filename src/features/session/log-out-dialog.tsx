@@ -12,10 +12,10 @@ export interface LogOutDialogProps {
 export function LogOutDialog({ unsentCount, isBusy, onStay, onLeave }: LogOutDialogProps) {
   const changes = unsentCount === 1 ? '1 change' : `${unsentCount} changes`;
   return (
-    <Dialog isOpen title="Log out now?" onClose={onStay}>
+    <Dialog isOpen title="Log out now?" onClose={onStay} canClose={!isBusy}>
       <p>{`${changes} ${unsentCount === 1 ? 'has' : 'have'} not reached the store yet. Logging out on this device forgets ${unsentCount === 1 ? 'it' : 'them'}.`}</p>
       <div className={css['actions']}>
-        <Button variant="primary" onClick={onStay}>
+        <Button variant="primary" disabled={isBusy} onClick={onStay}>
           Stay logged in
         </Button>
         <Button variant="outline" isBusy={isBusy} onClick={onLeave}>

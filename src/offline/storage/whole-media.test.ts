@@ -12,8 +12,8 @@ const WHOLE: Readonly<Record<string, Uint8Array>> = {
   'a.mp4': bytes(0, 0, 0, 12, 'ftyp', 'mp42', 0, 0, 0, 8, 'mdat', 0, 0, 0, 8, 'moov'),
   'a.webp': bytes('RIFF', 6, 0, 0, 0, 'WEBP', 1, 2),
   'a.png': bytes(0x89, 'PNG', 1, 2, 'IEND', 0xae, 0x42, 0x60, 0x82),
-  'a.jpg': bytes(0xff, 0xd8, 1, 2, 0xff, 0xd9),
-  'a.jpeg': bytes(0xff, 0xd8, 0xff, 0xd9),
+  'a.jpg': bytes(0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xd9, 0xff, 0xff, 0xda, 0, 2, 1, 2, 0xff, 0xd9),
+  'a.jpeg': bytes(0xff, 0xd8, 0xff, 0xda, 0xff, 0xd9),
   'a.gif': bytes('GIF89a', 1, 0x3b),
   'a.svg': bytes('<svg></svg>\n '),
   'a.webm': bytes(0x1a, 0x45, 0xdf, 0xa3),
@@ -46,8 +46,12 @@ describe('A picture or a video', () => {
     ['a WEBP that is no RIFF file', 'a.webp', bytes('RIFX', 6, 0, 0, 0, 'WEBP', 1, 2)],
     ['a start without an end', 'a.png', bytes(0x89, 'PNG', 1, 2, 3, 4, 5, 6, 7, 8, 9)],
     ['an end without a start', 'a.png', bytes(1, 'PNG', 'IEND', 0xae, 0x42, 0x60, 0x82)],
-    ['an end without its start', 'a.jpg', bytes(1, 0xd8, 1, 0xff, 0xd9)],
-    ['a start without its end', 'a.jpg', bytes(0xff, 0xd8, 1, 0xff, 1)],
+    ['an end without its start', 'a.jpg', bytes(1, 0xd8, 0xff, 0xda, 0xff, 0xd9)],
+    ['a start without its end', 'a.jpg', bytes(0xff, 0xd8, 0xff, 0xda, 1, 0xff, 1)],
+    ['a JPEG that ends before its picture begins', 'a.jpg', bytes(0xff, 0xd8, 0xff, 0xd9)],
+    ['a JPEG of which only the preview has an end', 'a.jpg', bytes(0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xd9, 0xff, 0xda, 0, 2, 1, 2)],
+    ['a JPEG whose segments lead nowhere', 'a.jpg', bytes(0xff, 0xd8, 0xff, 0xe1, 0, 2, 1, 0xff, 0xda, 0xff, 0xd9)],
+    ['a JPEG that is cut short in a segment', 'a.jpg', bytes(0xff, 0xd8, 0xff, 0xe1, 0, 90, 0xff, 0xda, 0xff, 0xd9)],
     ['a start that is its end', 'a.jpg', bytes(0xff)],
     ['a GIF without its last byte', 'a.gif', bytes('GIF89a', 1, 2)],
     ['an end of a GIF', 'a.gif', bytes('JIF89a', 1, 0x3b)],
@@ -67,6 +71,13 @@ describe('A picture or a video', () => {
   ])('is not whole as %s', (_what, name, wrong) => {
     expect(isWholeMedia(wrong, name)).toBe(false);
   });
+
+  it.each(['a.jpg', 'a.jpeg', 'a.png', 'a.webp'])(
+    '%s is whole with bytes behind its end, as cameras and image servers add them',
+    (name) => {
+      expect(isWholeMedia(bytes(...(WHOLE[name] ?? []), 0, 0, 7), name)).toBe(true);
+    },
+  );
 
   it('is whole with a last box that goes to the end, and with a long one that just fits', () => {
     expect(isWholeMedia(bytes(...START, 0, 0, 0, 0, 'mdat', 5, 6, 7), 'a.mp4')).toBe(true);

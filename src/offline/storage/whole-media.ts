@@ -1,11 +1,12 @@
 const JPEG_START = [0xff, 0xd8];
-const JPEG_END = [0xff, 0xd9];
+const JPEG_SCAN = 0xda;
+const JPEG_END = 0xd9;
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 /** The chunk IEND with its checksum. */
-const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
+const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82] as const;
 const WEBM_START = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** WebM states no length and no end: only its start is checked. */
+/** Bytes behind the end do not matter: cameras and image servers add some. WebM states no length and no end: only its start is checked. */
 export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
   const extension = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
   switch (extension) {
@@ -15,10 +16,10 @@ export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
     case 'webp':
       return isAscii(bytes, 0, 'RIFF') && isAscii(bytes, 8, 'WEBP') && viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
     case 'png':
-      return startsWith(bytes, PNG_START) && endsWith(bytes, PNG_END);
+      return startsWith(bytes, PNG_START) && indexOf(bytes, PNG_END, PNG_START.length) !== -1;
     case 'jpg':
     case 'jpeg':
-      return startsWith(bytes, JPEG_START) && endsWith(bytes, JPEG_END);
+      return startsWith(bytes, JPEG_START) && hasJpegEnd(bytes);
     case 'gif':
       return isAscii(bytes, 0, 'GIF8') && bytes.at(-1) === 0x3b;
     case 'svg':
@@ -28,6 +29,15 @@ export function isWholeMedia(bytes: Uint8Array, pathname: string): boolean {
     default:
       return false;
   }
+}
+
+/** Segments with their lengths before the first scan (ISO/IEC 10918-1, B.1): a preview in one of them has an end of its own. */
+function hasJpegEnd(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  let at = JPEG_START.length;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== JPEG_SCAN)
+    at += bytes[at + 1] === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  return bytes[at] === 0xff && bytes[at + 1] === JPEG_SCAN && indexOf(bytes, [0xff, JPEG_END], at) !== -1;
 }
 
 /**
@@ -72,6 +82,9 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 }
 
-function endsWith(bytes: Uint8Array, end: readonly number[]): boolean {
-  return bytes.length >= end.length && startsWith(bytes.subarray(bytes.length - end.length), end);
+/** -1 when it is not there. */
+function indexOf(bytes: Uint8Array, part: readonly [number, ...number[]], from: number): number {
+  let at = bytes.indexOf(part[0], from);
+  while (at !== -1 && !startsWith(bytes.subarray(at), part)) at = bytes.indexOf(part[0], at + 1);
+  return at;
 }
