@@ -201,7 +201,7 @@ function isTelephone(value: string): boolean {
 }
 
 function isWebAddress(value: string): boolean {
-  return value.length <= 500 && /^https?:\/\/[^\s"<>]+$/i.test(value) && URL.canParse(value);
+  return value.length <= 500 && /^https:\/\/[^\s"<>]+$/i.test(value) && URL.canParse(value);
 }
 
 function isWebAddressOrNothing(value: string): boolean {

@@ -73,6 +73,8 @@ describe('Settings', () => {
     [['quoteValidDays', 'two weeks'], 'whole days from 1 to 365'],
     [['email', 'nobody'], 'an email address'],
     [['mapUrl', 'javascript:steal()'], 'https://'],
+    [['mapUrl', 'http://maps.example/sps'], 'https://'],
+    [['instagram', 'http://instagram.example/sps'], 'https://'],
     [['contactNo', 'call us'], 'a telephone number'],
     [['address', 'two\nlines'], 'one line'],
     [['latitude', '95'], 'degrees'],
