@@ -53,7 +53,19 @@ function mailFrom(file: string, source: string): WrittenMail {
 function readPart(source: string): Part {
   const headEnd = source.indexOf('\n\n');
   const head = source.slice(0, headEnd).replaceAll(/\n[ \t]+/g, ' ');
-  return { header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '', body: source.slice(headEnd + 2) };
+  return {
+    header: (name) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''),
+    body: source.slice(headEnd + 2),
+  };
+}
+
+/** RFC 2047, as nodemailer writes it: in UTF-8, with no character divided between two words. */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_whole, encoding: string, word: string) =>
+      /b/i.test(encoding) ? Buffer.from(word, 'base64').toString('utf8') : decodeQuotedPrintable(word.replaceAll('_', ' ')),
+    );
 }
 
 function plainPart(mail: Part): Part {
