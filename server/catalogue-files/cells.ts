@@ -132,10 +132,16 @@ export const specifications = z.preprocess(
     .max(40, 'There may be 40 groups at most.'),
 );
 
+/** A number, also when written as text: a spreadsheet knows no difference. */
+const factValue = z.union([
+  z.number(),
+  line(200).transform((value) => (Number.isFinite(Number(value)) && String(Number(value)) === value ? Number(value) : value)),
+]);
+
 export const fact = z.preprocess(
   readable({}),
   z
-    .record(named('The name of a fact'), z.union([z.number(), line(200)]), {
+    .record(named('The name of a fact'), factValue, {
       error: 'Facts are pairs of a name and a number or a text. docs/catalogue-files.md has an example.',
     })
     .transform(inOrder),
