@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deleteOldFiles } from '../owner-files/delete-old-files';
 import { mailFolder } from './mailer';
 
 export interface WrittenMail {
@@ -27,13 +28,8 @@ export async function deleteWrittenMails(dataDir: string, isMeant: (mail: Writte
 }
 
 /** `before`: milliseconds since 1970. */
-export async function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
-  const folder = mailFolder(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const written = await stat(file).catch(() => null);
-    if (name.endsWith('.eml') && written !== null && written.mtimeMs < before) await rm(file, { force: true });
-  }
+export function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
+  return deleteOldFiles(mailFolder(dataDir), (name) => name.endsWith('.eml'), before);
 }
 
 interface Part {

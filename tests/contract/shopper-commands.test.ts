@@ -188,7 +188,8 @@ describe('What the privacy page says', () => {
     await deleteOldWrittenMails(dataDir, keptSince('writtenMails', Date.now()));
     expect((await readWrittenMails(dataDir, 100)).map(({ file }) => file)).not.toContain(mail?.file);
     const text = legalPrivacy.replaceAll(/\s+/g, ' ');
-    for (const words of ['deleted after 24 months', 'remove after 30 days', 'sent you after 30 days']) expect(text).toContain(words);
+    for (const words of ['deleted after 24 months', 'remove after 30 days', 'sent you after 30 days', 'pages change after 30 days'])
+      expect(text).toContain(words);
   });
 
   /** A new name among the storage keys fails the type check here until the page tells of it. */
