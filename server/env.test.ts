@@ -51,13 +51,31 @@ describe('The environment', () => {
         'Invalid env provided',
         '  PORT: expected a whole number from 0 to 65535',
         '  DATABASE_URL: expected an address beginning postgres:// or postgresql://',
-        '  PUBLIC_URL: expected an address beginning http:// or https://',
-        '  OSRM_URL: expected an address beginning https://, or http:// on this machine',
+        '  PUBLIC_URL: expected an address of http:// or https:// with nothing after its host, such as https://shop.example',
+        '  OSRM_URL: expected an address beginning https://, or http:// on this machine, without password, ? and #',
         '  ALLOWED_ORIGINS: expected origins such as https://shop.example, separated by commas',
         '  TRUST_PROXY_HOPS: expected a whole number from 0 to 10',
         "  LOG: expected 'requests'",
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://shop.example/?x=1'],
+    ['PUBLIC_URL', 'https://shop.example/store'],
+    ['PUBLIC_URL', 'https://shop.example#top'],
+    ['PUBLIC_URL', 'https://me:secret@shop.example'],
+    ['OSRM_URL', 'https://router.example/?key=1'],
+    ['OSRM_URL', 'https://me:secret@router.example'],
+    ['ACCOUNTING_TOKEN_URL', 'https://books.example/token#now'],
+  ])('refuses an address that no path can follow: %s=%s', (name, address) => {
+    expect(() => readEnv({ [name]: address })).toThrow(`${name}: expected an address`);
+  });
+
+  it('takes the path of a service, and the query where the address is called as it is', () => {
+    const given = { OSRM_URL: 'https://router.example/osrm/', ACCOUNTING_TOKEN_URL: 'https://books.example/token?policy=1' };
+    const env = readEnv({ ...given, ACCOUNTING_CLIENT_ID: 'id', ACCOUNTING_CLIENT_SECRET: 'secret' });
+    expect(env).toMatchObject({ osrmUrl: 'https://router.example/osrm', accounting: { tokenUrl: given.ACCOUNTING_TOKEN_URL } });
   });
 
   it.each([

@@ -70,11 +70,18 @@ export function readEnv(source: Source): Env {
     );
   const address = (name: string, ...schemes: readonly string[]): string | null =>
     expect(name, `an address beginning ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`, (value) => addressOf(value, schemes));
-  const service = (name: string): string | null =>
-    expect(name, 'an address beginning https://, or http:// on this machine', (value) => {
-      const read = addressOf(value, ['http', 'https']);
-      return read === undefined || new URL(read).protocol === 'https:' || isThisMachine(new URL(read).hostname) ? read : undefined;
-    });
+  const service = (name: string, mayHaveQuery: boolean): string | null =>
+    expect(
+      name,
+      `an address beginning https://, or http:// on this machine, without password${mayHaveQuery ? '' : ', ?'} and #`,
+      (value) => {
+        const read = addressOf(value, ['http', 'https']);
+        if (read === undefined) return undefined;
+        const { href, origin, pathname, search, protocol, hostname } = new URL(read);
+        if (href !== `${origin}${pathname}${mayHaveQuery ? search : ''}`) return undefined;
+        return protocol === 'https:' || isThisMachine(hostname) ? read : undefined;
+      },
+    );
   const key = (name: string, prefix: RegExp, expected: string): string | null =>
     expect(name, expected, (value) => (prefix.test(value) ? value : undefined));
 
@@ -97,10 +104,14 @@ export function readEnv(source: Source): Env {
     summaryAt: expect('SUMMARY_AT', "a time of the day such as '07:30'", (value) =>
       /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined,
     ),
-    publicUrl: address('PUBLIC_URL', 'http', 'https'),
-    osrmUrl: service('OSRM_URL'),
+    publicUrl: expect(
+      'PUBLIC_URL',
+      'an address of http:// or https:// with nothing after its host, such as https://shop.example',
+      hostAddressOf,
+    ),
+    osrmUrl: service('OSRM_URL', false),
     googlePlacesKey: expect('GOOGLE_PLACES_KEY', 'a key without spaces', (value) => (/^\S+$/.test(value) ? value : undefined)),
-    accounting: accountingKeys(service('ACCOUNTING_TOKEN_URL'), read, problems),
+    accounting: accountingKeys(service('ACCOUNTING_TOKEN_URL', true), read, problems),
     allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
     isWorkerWithdrawn: flag('WITHDRAW_WORKER'),
@@ -162,6 +173,14 @@ function addressOf(value: string, schemes: readonly string[]): string | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Links are put together as this and a path, and the store's pages begin at the root. */
+function hostAddressOf(value: string): string | undefined {
+  const address = addressOf(value, ['http', 'https']);
+  if (address === undefined) return undefined;
+  const { href, origin } = new URL(address);
+  return href === `${origin}/` ? address : undefined;
 }
 
 function mailboxesOf(value: string): readonly string[] | undefined {

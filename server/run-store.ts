@@ -15,6 +15,7 @@ import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';
 import { SUMMARY_LOOK_MS, writeDailySummary } from './mail/daily-summary';
+import { deleteOldContentBackups } from './backup/content-backups';
 import { deleteOldWrittenMails } from './mail/written-mails';
 import { deleteExpired } from './repositories/housekeeping';
 import { keptSince } from './repositories/retention';
@@ -76,6 +77,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     services.inBackground(async () => {
       await deleteExpired(database.patientDb, services.now());
       await deleteOldWrittenMails(env.dataDir, keptSince('writtenMails', services.now()));
+      await deleteOldContentBackups(env.dataDir, keptSince('contentBackups', services.now()));
     });
   tidyUp();
   setInterval(tidyUp, HOUSEKEEPING_EVERY_MS).unref();

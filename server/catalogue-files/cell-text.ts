@@ -50,14 +50,13 @@ export function specificationsText(groups: CatalogueProduct['specifications']): 
   return groups.map(({ title, rows }) => [`[${title}]`, ...rows.map((row) => `${row.title} = ${row.value}`)].join('\n')).join('\n');
 }
 
-/** 'name = value' lines; numeric values become numbers. */
+/** 'name = value' lines. */
 export function factsFromText(text: string): unknown {
-  const pairs: [string, string | number][] = [];
+  const pairs: (readonly [string, string])[] = [];
   for (const line of linesOf(text)) {
     const pair = pairFrom(line);
     if (pair === null) return new Unreadable(`The line '${line}' is not a 'name = value'.`);
-    const [name, value] = pair;
-    pairs.push([name, /^-?\d+(?:\.\d+)?$/.test(value) && String(Number(value)) === value ? Number(value) : value]);
+    pairs.push(pair);
   }
   return Object.fromEntries(pairs);
 }

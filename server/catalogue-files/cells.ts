@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cutText } from '../../src/domain/text';
+import { youtubeId } from '../../src/domain/youtube-id';
 import { typedDay } from '../owner-files/typed-day';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
@@ -107,7 +108,7 @@ export const flag = text.transform((value, context): boolean => {
 
 export const youtube = line(200).transform((value, context): string | null => {
   if (value === '') return null;
-  if (/^https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\/\S+$/.test(value)) return value;
+  if (youtubeId(value) !== null) return value;
   return complain(context, 'Copy the address of the video from YouTube, such as https://www.youtube.com/watch?v=…');
 });
 
@@ -131,10 +132,16 @@ export const specifications = z.preprocess(
     .max(40, 'There may be 40 groups at most.'),
 );
 
+/** A number, also when written as text: a spreadsheet knows no difference. */
+const factValue = z.union([
+  z.number(),
+  line(200).transform((value) => (Number.isFinite(Number(value)) && String(Number(value)) === value ? Number(value) : value)),
+]);
+
 export const fact = z.preprocess(
   readable({}),
   z
-    .record(named('The name of a fact'), z.union([z.number(), line(200)]), {
+    .record(named('The name of a fact'), factValue, {
       error: 'Facts are pairs of a name and a number or a text. docs/catalogue-files.md has an example.',
     })
     .transform(inOrder),

@@ -1,11 +1,13 @@
 import type { CheckedPicture, PictureSource } from '../media/check-picture';
-import type { NamedPicture } from '../repositories/catalogue-products';
+import type { HeldPicture, NamedPicture } from '../repositories/catalogue-products';
 import type { PictureChoice, ProductDraft } from './check-row';
 
 /** A picture that the store has already. */
 const HELD_PICTURE = /^media:(.+)$/;
 
 export type Complain = (column: string, message: string) => void;
+
+export type PictureSize = Pick<HeldPicture, 'widthPx' | 'heightPx'>;
 
 export interface FilePicture {
   readonly source: PictureSource;
@@ -24,7 +26,7 @@ export function filesOf(drafts: readonly ProductDraft[]): readonly string[] {
 }
 
 /** Resolves named files to stored pictures, and collects those to be made or to be described again. */
-export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture>, heldAlts: ReadonlyMap<string, string>) {
+export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture>, held: ReadonlyMap<string, HeldPicture>) {
   const files = new Map<string, PictureSource>();
   const chosen = new Map<string, { readonly alt: string; readonly row: number }>();
 
@@ -34,14 +36,25 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     return named;
   };
 
+<<<<<<< HEAD
   /** No page shows this picture's description. */
   const chooseFloor = (
     file: string,
     row: number,
     complain: Complain,
   ): { readonly name: string; readonly source: PictureSource | null } | null => {
+=======
+  /** No page shows the picture's description. */
+  const chooseFloor = (file: string, row: number, complain: Complain): string | null => {
+>>>>>>> ma
     const [named] = chooseOne({ file, alt: null }, row, (_column, message) => complain('floor_photo', message));
-    return named === undefined ? null : { name: named.name, source: files.get(named.name) ?? null };
+    return named?.name ?? null;
+  };
+
+  /** Null for a picture whose sizes exist, but which no product of the store shows. */
+  const sizeOf = (name: string): PictureSize | null => {
+    const { widthPx, heightPx } = files.get(name) ?? { widthPx: null, heightPx: null };
+    return widthPx === null || heightPx === null ? (held.get(name) ?? null) : { widthPx, heightPx };
   };
 
   const chooseOne = ({ file, alt }: PictureChoice, row: number, complain: Complain): readonly NamedPicture[] => {
@@ -59,10 +72,10 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
   };
 
   const nameOf = (file: string, complain: Complain): string | null => {
-    const held = HELD_PICTURE.exec(file)?.[1];
-    if (held !== undefined) {
-      if (heldAlts.has(held)) return held;
-      complain('pictures', `The store holds no picture '${held}'. Name a file instead.`);
+    const heldName = HELD_PICTURE.exec(file)?.[1];
+    if (heldName !== undefined) {
+      if (held.has(heldName)) return heldName;
+      complain('pictures', `The store holds no picture '${heldName}'. Name a file instead.`);
       return null;
     }
     const found = checked.get(file);
@@ -75,13 +88,14 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     return found.source.name;
   };
 
-  const altOf = (name: string): string => chosen.get(name)?.alt ?? heldAlts.get(name) ?? '';
+  const altOf = (name: string): string => chosen.get(name)?.alt ?? held.get(name)?.alt ?? '';
 
   return {
     choose,
     chooseFloor,
+    sizeOf,
     filePictures: (): readonly FilePicture[] => [...files.values()].map((source) => ({ source, alt: altOf(source.name) })),
     newAlts: (): readonly NamedPicture[] =>
-      [...chosen].flatMap(([name, { alt }]) => (files.has(name) || heldAlts.get(name) === alt ? [] : [{ name, alt }])),
+      [...chosen].flatMap(([name, { alt }]) => (files.has(name) || held.get(name)?.alt === alt ? [] : [{ name, alt }])),
   };
 }

@@ -62,7 +62,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   const changed: PlannedProduct[] = [];
   const stock: StockChange[] = [];
   const rowsBySlug = new Map<string, number>();
-  const pictures = createPictureChooser(checked, stored.names.pictureAlts);
+  const pictures = createPictureChooser(checked, stored.names.pictures);
   const categories = createCategoryChooser(
     stored.names.categories.map(({ title }) => title),
     mayAddCategories,
@@ -90,11 +90,13 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
     }
     const before = known?.product ?? emptyProduct(draft.slug);
     const said = withDraft(before, draft);
-    const floor = draft.floorPhoto ? pictures.chooseFloor(draft.floorPhoto, draft.row, complain) : null;
-    if (floor !== null) complainOfFloor(said.facts, floor.source, complain);
+    const named = draft.floorPhoto ? pictures.chooseFloor(draft.floorPhoto, draft.row, complain) : null;
+    const floorPhoto = draft.floorPhoto === undefined ? before.floorPhoto : named;
+    const isFloorSaid = draft.floorPhoto !== undefined || draft.facts !== undefined;
+    if (floorPhoto !== null && isFloorSaid) complainOfFloor(said.facts, pictures.sizeOf(floorPhoto), complain);
     const product = {
       ...said,
-      floorPhoto: draft.floorPhoto === undefined ? before.floorPhoto : (floor?.name ?? null),
+      floorPhoto,
       category: draft.category === undefined ? before.category : categories.choose(draft.category, complain),
       position: draft.position ?? (known === undefined ? nextPosition++ : before.position),
       pictures: draft.pictures === undefined ? before.pictures : pictures.choose(draft.pictures, draft.row, complain),

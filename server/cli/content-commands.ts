@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { contentBackupPath } from '../backup/content-backups';
+import { RETENTION_DAYS } from '../repositories/retention';
 import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
 import { fileProblem, fileReply } from './file-problem';
 
@@ -37,9 +39,9 @@ export const importContentCommand: Command = {
     ]);
     const backUp = async (): Promise<string> => {
       const now = Date.now();
-      const path = join(dataDir, `before-content-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`);
+      const path = contentBackupPath(dataDir, now);
       await writeBackup({ db, dataDir, path, now, showProgress, signal });
-      return `The shop as it was before is in ${path}.`;
+      return `The shop as it was before is in ${path}, for ${RETENTION_DAYS.contentBackups} days.`;
     };
     try {
       return importReply(await importContent({ db, dataDir, folder, isDryRun: args.includes('--dry-run'), showProgress, signal, backUp }));

@@ -72,7 +72,7 @@ function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: r
   if (last === '' || rest.length > 0) return 'A promo code needs its code, its percentage, and its first and last day.';
   const code = normalisePromoCode(typed);
   if (!CODE.test(code)) return `'${typed}' cannot be a code. Use 2 to 30 letters and digits, such as FALL15.`;
-  const percentHundredths = readHundredths(percent);
+  const percentHundredths = readHundredths(percent, '%');
   if (percentHundredths === null || percentHundredths < 1 || percentHundredths > 10_000)
     return `'${percent}' is no percentage. Write a figure above 0 up to 100, such as 15 or 12.5.`;
   const startsAt = shopDayStart(typedDay(first) ?? '');

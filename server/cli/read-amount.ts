@@ -3,9 +3,11 @@ import { readHundredths } from './hundredths';
 
 /** '50', '50.25' and '$50' in cents; a sentence when it is wrong. */
 export function readAmount(typed: string): Cents | string {
-  const cents = typed.includes('%') ? null : readHundredths(typed);
+  const cents = readHundredths(typed, '$');
   if (cents !== null && cents > 0) return cents;
-  const meant = readHundredths(typed.replaceAll(/[\s,_%]|usd/gi, ''));
+  const figure = typed.replaceAll(/[\s_%]|usd/gi, '');
+  // Before one or two last digits a comma is a decimal comma.
+  const meant = readHundredths(figure.replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', ''), '$');
   const hint = meant === null || meant === 0 ? 'such as 50 or 50.25' : `such as ${(meant / 100).toFixed(2)}`;
   return `'${typed}' is no amount to refund. Write dollars with a point before the cents, ${hint}.`;
 }

@@ -35,7 +35,7 @@ function readBand(word: string): DeliveryBand | string {
   const [minMile, maxMile] = [milesFrom(from), milesFrom(to)];
   if (minMile === null || maxMile === null) return `'${word}' is not understood. Write from mile, to mile and price, such as 10-30=199.`;
   if (minMile >= maxMile) return `'${word}' ends where it begins or before. Write the smaller mile first.`;
-  const priceCents = price.toLowerCase() === 'call' ? 0 : readHundredths(price);
+  const priceCents = price.toLowerCase() === 'call' ? 0 : readHundredths(price, '$');
   if (priceCents === null || priceCents > MAX_PRICE_CENTS)
     return `'${price}' in '${word}' is no price. Write dollars a pallet up to ${formatUsd(MAX_PRICE_CENTS)}, such as 199 or 199.50, or call.`;
   return { minMile, maxMile, priceCents };

@@ -60,14 +60,14 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     hint: 'a percentage from 0 to 30, such as 7 or 6.5',
     isHtml: false,
     show: (settings) => `${settings.taxPercentHundredths / 100}`,
-    read: (value) => within(readHundredths(value), 3_000, (taxPercentHundredths) => ({ taxPercentHundredths })),
+    read: (value) => within(readHundredths(value, '%'), 3_000, (taxPercentHundredths) => ({ taxPercentHundredths })),
   },
   {
     name: 'installationChargePerSqft',
     hint: 'dollars a square foot from 0 to 100, such as 2.75',
     isHtml: false,
     show: (settings) => (settings.installationCentsPerSqft / 100).toFixed(2),
-    read: (value) => within(readHundredths(value), 10_000, (installationCentsPerSqft) => ({ installationCentsPerSqft })),
+    read: (value) => within(readHundredths(value, '$'), 10_000, (installationCentsPerSqft) => ({ installationCentsPerSqft })),
   },
   {
     name: 'quoteValidDays',
@@ -201,7 +201,7 @@ function isTelephone(value: string): boolean {
 }
 
 function isWebAddress(value: string): boolean {
-  return value.length <= 500 && /^https?:\/\/[^\s"<>]+$/i.test(value) && URL.canParse(value);
+  return value.length <= 500 && /^https:\/\/[^\s"<>]+$/i.test(value) && URL.canParse(value);
 }
 
 function isWebAddressOrNothing(value: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFields } from '../cli/setting-fields';
-import { requiredLine } from '../catalogue-files/cells';
+import { requiredLine, youtube } from '../catalogue-files/cells';
 import { CONTENT_FILES } from './file-shapes';
 
 const BANNER = { title: 'Oak', subtitle: '', picture: 'oak.jpg' };
@@ -24,6 +24,18 @@ it('A title in any script is taken, with an emoji too, and a subtitle may be emp
   expect(problemsOf({ subtitle: 'Two\nlines' })).toEqual([
     '0.subtitle takes one line of up to 300 characters, or "": no line breaks and no unprintable characters',
   ]);
+});
+
+it.each([
+  ['https://m.youtube.com/watch?v=abcdefghij1', true],
+  ['https://www.youtube-nocookie.com/embed/abcdefghij1', true],
+  ['https://youtu.be/abcdefghij1?t=3', true],
+  ['https://www.youtube.com/@sps-flooring', false],
+  ['https://youtube.com.evil.example/watch?v=abcdefghij1', false],
+])('Files of content and catalogue take the videos that the page can show, and no others: %s', (address, isTaken) => {
+  const guide = { slug: 'oak', title: 'Oak', pictures: [], text: 'oak.html', youtube: address };
+  expect(CONTENT_FILES.guides.shape.safeParse([guide]).success).toBe(isTaken);
+  expect(youtube.safeParse(address).success).toBe(isTaken);
 });
 
 it('HTML keeps its line breaks', () => {

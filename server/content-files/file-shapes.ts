@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { isOneLine, isPrintable, isVisible } from '../owner-files/shop-text';
+import { isOneLine, isVisible } from '../owner-files/shop-text';
 import { typedDay } from '../owner-files/typed-day';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
+import { youtubeId } from '../../src/domain/youtube-id';
 
 const PLAIN = 'no line breaks and no unprintable characters';
 
@@ -27,10 +28,11 @@ const html = z
   .string({ error: 'takes HTML such as "<p>Words</p>"' })
   .max(MAX_RICH_TEXT_CHARACTERS, `takes up to ${MAX_RICH_TEXT_CHARACTERS} characters`);
 const htmlFile = line(300, 'the name of an .html file in this folder').regex(/\.html?$/i, 'takes the name of an .html file in this folder');
+const YOUTUBE = 'takes the address of a video at YouTube, such as https://www.youtube.com/watch?v=…, or null';
 const youtube = z
-  .string({ error: 'takes an address at YouTube, or null' })
-  .regex(/^https:\/\/(www\.)?(youtube\.com|youtu\.be)\/\S+$/, 'takes an address at YouTube, or null')
-  .refine(isPrintable, 'takes an address at YouTube, or null')
+  .string({ error: YOUTUBE })
+  .trim()
+  .refine((address) => youtubeId(address) !== null && isOneLine(address), YOUTUBE)
   .nullable()
   .default(null);
 

@@ -40,9 +40,10 @@ export function checkRoom(dataDir: string, isNew: boolean): void {
 }
 
 /** The error for a folder whose contents cannot be opened as a database. */
-export function damagedFolder(folder: string): DataFolderProblem {
+export function damagedFolder(folder: string, cause: unknown): DataFolderProblem {
   return new DataFolderProblem(
     `The database in ${folder} cannot be opened: it is damaged, or of another version. Move that folder away, then restore a backup: npm run store -- restore FILE`,
+    { cause },
   );
 }
 
@@ -56,7 +57,7 @@ export function folderProblem(folder: string, error: unknown): unknown {
   const advice = SPACE_CODES.has(code)
     ? 'Make room, then start the store again.'
     : 'Correct its rights, or name another folder with DATA_DIR.';
-  return new DataFolderProblem(`The data folder cannot be used: ${folder} (${code}). ${advice}`);
+  return new DataFolderProblem(`The data folder cannot be used: ${folder} (${code}). ${advice}`, { cause: error });
 }
 
 const megabytes = (bytes: number): string => String(Math.floor(bytes / MEGABYTE));

@@ -18,20 +18,25 @@ export async function openEmbedded(dataDir: string, prepare: (opened: OpenDataba
   makeDataFolder(dataDir);
   const lock = await lockDirectory(dataDir);
   const folder = join(dataDir, 'db');
-  let isMade = existsSync(folder);
+  const opened = await makeAndOpen(dataDir, folder, () => lock.release()).catch(async (error: unknown) => {
+    await lock.release();
+    throw folderProblem(folder, error);
+  });
   try {
-    checkRoom(dataDir, !isMade);
-    await removeUnfinished(folder);
-    await prepareFolder(folder).catch(notMade);
-    isMade = true;
-    const opened = await openFolder(folder, () => lock.release());
     await prepare(opened);
     return opened;
   } catch (error) {
-    await lock.release();
-    const problem = folderProblem(folder, error);
-    throw problem instanceof DataFolderProblem || !isMade ? problem : damagedFolder(folder);
+    // The error of the preparation is the one to tell, also where the engine cannot end in order.
+    await opened.close().catch(() => undefined);
+    throw folderProblem(folder, error);
   }
+}
+
+async function makeAndOpen(dataDir: string, folder: string, onClosed: () => Promise<void>): Promise<OpenDatabase> {
+  checkRoom(dataDir, !existsSync(folder));
+  await removeUnfinished(folder);
+  await prepareFolder(folder).catch(notMade);
+  return openFolder(folder, onClosed);
 }
 
 /** Errors without a code are prepareFolder's own: their message tells what to do. */
@@ -45,6 +50,9 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
   kept.keep();
   const engine = await startDurableEngine(folder, syncOrEnd, () => {
     if (!kept.giveUp()) endFull(folder);
+  }).catch((error: unknown) => {
+    const problem = folderProblem(folder, error);
+    throw problem instanceof DataFolderProblem ? problem : damagedFolder(folder, error);
   });
   const db = drizzle({ client: engine });
   const room = watchRoom(folder, engine, kept);
@@ -58,8 +66,7 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
     }),
     async close() {
       room.stop();
-      await engine.close();
-      await onClosed();
+      await engine.close().finally(onClosed);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deleteOldFiles } from '../owner-files/delete-old-files';
 import { mailFolder } from './mailer';
 
 export interface WrittenMail {
@@ -27,13 +28,8 @@ export async function deleteWrittenMails(dataDir: string, isMeant: (mail: Writte
 }
 
 /** `before`: milliseconds since 1970. */
-export async function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
-  const folder = mailFolder(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const written = await stat(file).catch(() => null);
-    if (name.endsWith('.eml') && written !== null && written.mtimeMs < before) await rm(file, { force: true });
-  }
+export function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
+  return deleteOldFiles(mailFolder(dataDir), (name) => name.endsWith('.eml'), before);
 }
 
 interface Part {
@@ -53,7 +49,19 @@ function mailFrom(file: string, source: string): WrittenMail {
 function readPart(source: string): Part {
   const headEnd = source.indexOf('\n\n');
   const head = source.slice(0, headEnd).replaceAll(/\n[ \t]+/g, ' ');
-  return { header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '', body: source.slice(headEnd + 2) };
+  return {
+    header: (name) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''),
+    body: source.slice(headEnd + 2),
+  };
+}
+
+/** RFC 2047, as nodemailer writes it: in UTF-8, with no character divided between two words. */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_whole, encoding: string, word: string) =>
+      /b/i.test(encoding) ? Buffer.from(word, 'base64').toString('utf8') : decodeQuotedPrintable(word.replaceAll('_', ' ')),
+    );
 }
 
 function plainPart(mail: Part): Part {

@@ -166,11 +166,18 @@ function groupedBy<Row, Value>(
   return groups;
 }
 
+/** As the store shows it at its widest. */
+export interface HeldPicture {
+  readonly alt: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** What a catalogue file may refer to. */
 export interface CatalogueNames {
   readonly categories: readonly { readonly id: number; readonly title: string }[];
-  /** By picture name. */
-  readonly pictureAlts: ReadonlyMap<string, string>;
+  /** By name. */
+  readonly pictures: ReadonlyMap<string, HeldPicture>;
   readonly videoNames: ReadonlySet<string>;
 }
 
@@ -181,13 +188,15 @@ export async function readVideoNames(db: Database): Promise<ReadonlySet<string>>
 }
 
 export async function readCatalogueNames(db: Database): Promise<CatalogueNames> {
-  const held = await db.select({ name: pictures.name, alt: pictures.alt }).from(pictures);
+  const held = await db
+    .select({ name: pictures.name, alt: pictures.alt, widthPx: pictures.widthPx, heightPx: pictures.heightPx })
+    .from(pictures);
   return {
     categories: await db
       .select({ id: categories.id, title: categories.title })
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id)),
-    pictureAlts: new Map(held.map(({ name, alt }) => [name, alt])),
+    pictures: new Map(held.map(({ name, ...picture }) => [name, picture])),
     videoNames: await readVideoNames(db),
   };
 }

@@ -17,6 +17,8 @@ export const RETENTION_DAYS = {
   removedProjects: 30,
   /** In the data folder, without a mail server. */
   writtenMails: 30,
+  /** The whole shop, made before an import of content. */
+  contentBackups: 30,
 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

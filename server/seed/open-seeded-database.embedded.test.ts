@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database';
 import { DirectoryInUseError } from '../db/directory-lock';
 import { openSeededDatabase } from './open-seeded-database';
 import { openTestDatabase } from '../../tests/fixtures/test-database';
@@ -20,6 +21,28 @@ describe('The embedded database', () => {
     const again = await openSeededDatabase({ databaseUrl: null, dataDir });
     expect(await readProducts(again.db, null)).toHaveLength(47);
     await again.close();
+  });
+
+  it('tells the error of a migration or the seed as it is, and has let go of the folder then', async () => {
+    const wrong = new Error('A category of the seed is missing');
+    const failing = openDatabase({ databaseUrl: null, dataDir }, () => Promise.reject(wrong));
+    await expect(failing).rejects.toBe(wrong);
+    const again = await openSeededDatabase({ databaseUrl: null, dataDir });
+    expect(await again.health()).toBe('ok');
+    await again.close();
+  });
+
+  it('calls a folder damaged that the engine cannot open, and keeps what the engine said', async () => {
+    const damaged = mkdtempSync(join(tmpdir(), 'store-damaged-'));
+    cpSync(dataDir, damaged, { recursive: true });
+    rmSync(join(damaged, 'db/global/pg_control'));
+    const refusal: unknown = await openSeededDatabase({ databaseUrl: null, dataDir: damaged }).catch((error: unknown) => error);
+    rmSync(damaged, { recursive: true, maxRetries: 9 });
+    expect(refusal).toMatchObject({
+      name: 'DataFolderProblem',
+      message: expect.stringContaining('it is damaged'),
+      cause: expect.anything(),
+    });
   });
 
   it('refuses a second store on its folder and serves the first one on', async () => {

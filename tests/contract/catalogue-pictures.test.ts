@@ -109,6 +109,13 @@ describe('Picture files of a catalogue', () => {
       sheet: { widthPx: 1280, heightPx: 944, widths: [320, 640, 1280] },
     });
     expect(roomFloor === undefined ? 0 : piecesOn(roomFloor)).toBe(5);
+    const importFacts = async (facts: string) => {
+      await writeFile(join(supplier, 'facts.csv'), `slug,facts\nroom-oak,"${facts}"\n`);
+      return ownerTool({ db: store.database.db, dataDir: dir }, 'import-catalogue', 'supplier/facts.csv', '--dry-run');
+    };
+    expect((await importFacts('core = SPC')).text).toContain('Give plankLengthMm and plankWidthMm in facts');
+    expect((await importFacts('plankLengthMm = 1220\nplankWidthMm = 700')).text).toContain('1.3 planks high.');
+    expect((await importFacts('plankLengthMm = 1220\nplankWidthMm = 182\nlay = glue-down')).exitCode).toBe(0);
     const context = { db: store.database.db, dataDir: dir, workingDir: supplier, showProgress: () => undefined };
     await runCommand(context, ['export-catalogue', 'all.json']);
     expect(await readFile(join(supplier, 'all.json'), 'utf8')).toMatch(

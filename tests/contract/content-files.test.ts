@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { serveCrawlers } from '../../server/site/crawlers';
 import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../../src/contract/content';
+import { contentBackupPath, deleteOldContentBackups } from '../../server/backup/content-backups';
+import { keptSince } from '../../server/repositories/retention';
 import { readLastBackup } from '../../server/backup/last-backup';
 import { runCommand } from '../../server/cli/run-command';
 import type { ToolReply } from '../../server/cli/tool-socket';
@@ -93,7 +95,23 @@ describe('Content', () => {
     expect(articles).toMatchObject([{ slug: 'we-opened', descriptionHtml: '<p>Come in.</p>' }]);
     expect(guides.map(({ slug }) => slug).slice(0, 2)).toEqual([second?.['slug'], first?.['slug']]);
     const backups = (await readdir(store.database.dataDir)).filter((name) => name.startsWith('before-content-'));
-    expect(text).toContain(backups.at(-1));
+    expect(text).toContain(`${backups.at(-1)}, for 30 days.`);
+  });
+
+  test('leaves the copies of the whole shop that it makes for 30 days, also unfinished ones, and takes no other backup away', async () => {
+    const { dataDir } = store.database;
+    const now = Date.now();
+    const keptSinceMs = keptSince('contentBackups', now);
+    const copies = async () => (await readdir(dataDir)).filter((name) => name.includes('.backup')).toSorted();
+    const path = contentBackupPath(dataDir, now);
+    const files = [path, `${path}.unfinished-1f`, join(dataDir, 'monday.backup')];
+    for (const file of files) await writeFile(file, '');
+    const before = await copies();
+    await deleteOldContentBackups(dataDir, keptSinceMs);
+    expect(await copies()).toEqual(before);
+    for (const file of files) await utimes(file, keptSinceMs / 1000 - 60, keptSinceMs / 1000 - 60);
+    await deleteOldContentBackups(dataDir, keptSinceMs);
+    expect(await copies()).toEqual(before.filter((name) => !files.slice(0, 2).includes(join(dataDir, name))));
   });
 
   test('has pictures made into the sizes and formats of the store, and videos of its own', async () => {

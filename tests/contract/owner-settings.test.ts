@@ -65,12 +65,16 @@ describe('Settings', () => {
     [['taxPercent', '101'], 'a percentage'],
     [['taxPercent', '7.125'], 'a percentage'],
     [['taxPercent', '-1'], 'a percentage'],
+    [['taxPercent', '$7'], 'a percentage'],
+    [['installationChargePerSqft', '3%'], 'dollars a square foot'],
     [['quoteValidDays', '0'], 'whole days from 1 to 365'],
     [['quoteValidDays', '366'], 'whole days from 1 to 365'],
     [['quoteValidDays', '1.5'], 'whole days from 1 to 365'],
     [['quoteValidDays', 'two weeks'], 'whole days from 1 to 365'],
     [['email', 'nobody'], 'an email address'],
     [['mapUrl', 'javascript:steal()'], 'https://'],
+    [['mapUrl', 'http://maps.example/sps'], 'https://'],
+    [['instagram', 'http://instagram.example/sps'], 'https://'],
     [['contactNo', 'call us'], 'a telephone number'],
     [['address', 'two\nlines'], 'one line'],
     [['latitude', '95'], 'degrees'],
@@ -129,6 +133,8 @@ describe('Delivery bands', () => {
     [['0-10'], 'is not understood'],
     [['0-10=free'], 'is no price'],
     [['0-10=1.999'], 'is no price'],
+    [['0-10=15%'], 'is no price'],
+    [['0-10=199,50'], 'such as 199 or 199.50'],
     [[], 'There is no band'],
   ])('refuse %j and stay as they are', async (args, words) => {
     const before = await tool('bands');
@@ -152,6 +158,7 @@ describe('Promo codes', () => {
   it.each([
     [['add', 'WELCOME10', '10', '2026-01-01', '2026-02-01'], 2, 'WELCOME10 already'],
     [['add', 'NEW', '0', '2026-01-01', '2026-02-01'], 2, 'is no percentage'],
+    [['add', 'NEW', '$15', '2026-01-01', '2026-02-01'], 2, 'is no percentage'],
     [['add', 'NEW', '101', '2026-01-01', '2026-02-01'], 2, 'is no percentage'],
     [['add', 'NEW', '10', '2026-02-30', '2026-03-01'], 2, 'is no day'],
     [['add', 'NEW', '10', '2026-02-01', '2026-01-01'], 2, 'is before the first'],

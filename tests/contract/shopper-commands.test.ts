@@ -236,7 +236,13 @@ describe('What the privacy page says', () => {
     await deleteOldWrittenMails(dataDir, keptSince('writtenMails', Date.now()));
     expect((await readWrittenMails(dataDir, 100)).map(({ file }) => file)).not.toContain(mail?.file);
     const text = legalPrivacy.replaceAll(/\s+/g, ' ');
-    for (const words of ['deleted after 24 months', 'remove after 30 days', 'became no order after 30 days', 'sent you after 30 days'])
+    for (const words of [
+      'deleted after 24 months',
+      'remove after 30 days',
+      'became no order after 30 days',
+      'sent you after 30 days',
+      'pages change after 30 days',
+    ])
       expect(text).toContain(words);
   });
 
