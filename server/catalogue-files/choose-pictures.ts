@@ -36,17 +36,8 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     return named;
   };
 
-<<<<<<< HEAD
-  /** No page shows this picture's description. */
-  const chooseFloor = (
-    file: string,
-    row: number,
-    complain: Complain,
-  ): { readonly name: string; readonly source: PictureSource | null } | null => {
-=======
   /** No page shows the picture's description. */
   const chooseFloor = (file: string, row: number, complain: Complain): string | null => {
->>>>>>> ma
     const [named] = chooseOne({ file, alt: null }, row, (_column, message) => complain('floor_photo', message));
     return named?.name ?? null;
   };

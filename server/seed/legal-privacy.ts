@@ -82,13 +82,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
   </ul>
   <h2>How long</h2>
   <p>Orders and invoices are kept as long as tax law and warranty claims require; the shop must state the period here. Messages
-<<<<<<< HEAD
     are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, orders of samples after ${(RETENTION_DAYS.samples / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, the address and telephone number of a checkout that became no order after ${RETENTION_DAYS.unpaidCheckouts} days, projects of rooms that you delete after ${RETENTION_DAYS.removedProjects} days, copies of mails that we
-    sent you after ${RETENTION_DAYS.writtenMails} days, and a device number that has not been used after ${RETENTION_DAYS.knownDevices} days. Sessions end when you log
-=======
-    are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, orders of samples after ${(RETENTION_DAYS.samples / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, projects of rooms that you delete after ${RETENTION_DAYS.removedProjects} days, copies of mails that we
     sent you after ${RETENTION_DAYS.writtenMails} days, copies of the whole shop that are made before its pages change after ${RETENTION_DAYS.contentBackups} days, and a device number that has not been used after ${RETENTION_DAYS.knownDevices} days. Sessions end when you log
->>>>>>> ma
     out or after 30 days without use, and their records are deleted ${RETENTION_DAYS.ended} days later. All of this happens by itself. You may ask us to delete the account; order records that we must keep stay, without being used for anything else.</p>
   <h2>Your choices</h2>
   <p>You can browse everything without an account. You may ask what we hold about you, have it corrected, receive a copy, or have
