@@ -52,3 +52,13 @@ test("Whatever the cart, the columns of the accountant's row sum up to its total
   }
   expect([...new Set(rounding)].toSorted((one, other) => one - other)).toEqual([-1, 0, 1]);
 });
+
+test("Each of an order's lines says its state, what was refunded of the order, and whether it is a demo", () => {
+  const floor = { boxes: 2, pricePerBoxCents: 6_237, sqftPerBox: 2_377 };
+  const order = { ...orderOf([floor, floor], true, 1_000), state: 'cancelled', refundedCents: 12_345, isDemo: true } as const;
+  const [headings = [], ...rows] = lineRecords([order]);
+  expect(headings.slice(-3)).toEqual(['state', 'order_refunded', 'demo']);
+  const kinds = rows.map((row) => row[headings.indexOf('kind')]);
+  expect(kinds).toEqual(expect.arrayContaining(['floor', 'installation', 'delivery', 'discount']));
+  for (const row of rows) expect(row.slice(headings.length - 3)).toEqual(['cancelled', '123.45', 'yes']);
+});

@@ -78,15 +78,30 @@ function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
   ];
 }
 
-const LINE_COLUMNS = ['order_number', 'placed_on', 'kind', 'product_id', 'title', 'boxes', 'price_per_box', 'sqft', 'sum', 'tax'];
+const LINE_COLUMNS = [
+  'order_number',
+  'placed_on',
+  'kind',
+  'product_id',
+  'title',
+  'boxes',
+  'price_per_box',
+  'sqft',
+  'sum',
+  'tax',
+  'state',
+  'order_refunded',
+  'demo',
+];
 
 /** Installation, delivery, discount and rounding have records too: an order's sums and taxes add up to its total. */
 export function lineRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [LINE_COLUMNS, ...orders.flatMap(recordsOf)];
 }
 
-function recordsOf({ orderNumber, placedAt, lines, bill, promoCode }: OwnerOrder): readonly (readonly string[])[] {
+function recordsOf({ orderNumber, placedAt, lines, bill, promoCode, ...order }: OwnerOrder): readonly (readonly string[])[] {
   const head = [orderNumber, shopDayOf(placedAt)];
+  const tail = [order.state, hundredthsText(order.refundedCents), order.isDemo ? 'yes' : 'no'];
   let soldCents = 0;
   let taxedCents = 0;
   const sold = lines.map(({ productId, title, boxes, pricePerBoxCents, sqftPerBox }) => {
@@ -102,10 +117,10 @@ function recordsOf({ orderNumber, placedAt, lines, bill, promoCode }: OwnerOrder
       hundredthsText(sumCents),
       hundredthsText(taxCents),
     ];
-    return [...head, 'floor', String(productId), oneLine(title), String(boxes), ...amounts];
+    return [...head, 'floor', String(productId), oneLine(title), String(boxes), ...amounts, ...tail];
   });
   const other = (kind: string, title: string, cents: number): readonly (readonly string[])[] =>
-    cents === 0 ? [] : [[...head, kind, '', title, '', '', '', hundredthsText(cents), '0.00']];
+    cents === 0 ? [] : [[...head, kind, '', title, '', '', '', hundredthsText(cents), '0.00', ...tail]];
   return [
     ...sold,
     ...other('installation', BILL_LABELS.installation, bill.installationCents),

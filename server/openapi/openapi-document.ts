@@ -154,11 +154,21 @@ function operation(call: DescribedCall): Json {
   };
 }
 
+type SubjectOf<Name> = Name extends `${string}Per${infer Subject}` ? Subject : never;
+
+const COUNTED_FOR: Readonly<Record<SubjectOf<keyof typeof RATE_LIMITS>, string>> = {
+  Address: 'network address',
+  Account: 'account',
+  AddressAndAccount: 'account at one network address',
+  Device: 'known device of an account',
+};
+
 /** A call's rate limit in words; undefined without one. */
 export function limitsText({ facts }: DescribedCall): string | undefined {
   const words = (facts.limits ?? []).map((name) => {
     const { hits, windowMs } = RATE_LIMITS[name];
-    return `${hits} for each ${name.endsWith('Account') ? 'account' : 'network address'} in ${windowMs / 60_000} minutes`;
+    const [, subject = ''] = Object.entries(COUNTED_FOR).find(([end]) => name.endsWith(`Per${end}`)) ?? [];
+    return `${hits} for each ${subject} in ${windowMs / 60_000} minutes`;
   });
   return words.length === 0 ? undefined : `At most ${words.join(' and ')}.`;
 }

@@ -50,6 +50,12 @@ describe('The document at /api/openapi.json', () => {
     );
   });
 
+  it('says what each limit of tries is counted for: a limit for a device or for an account at one address is not one for all', () => {
+    expect(valueAt(served, 'paths', endpoints.login.path, 'post', 'description')).toBe(
+      'At most 5 for each account at one network address in 15 minutes and 20 for each network address in 15 minutes and 50 for each account in 60 minutes and 10 for each known device of an account in 15 minutes.',
+    );
+  });
+
   it('is answered with 304 to a tool that has it already', async () => {
     const first = await store.app.request('/api/openapi.json');
     const etag = first.headers.get('etag') ?? '';
