@@ -44,7 +44,7 @@ export function createUpdateGate() {
     accept: (): void => acceptUpdate?.(),
     /** Hidden until the next version or the next visit. */
     postpone: (): void => change({ ...state, isReady: false }),
-    /** Hides the banner. Returns the function that ends this. */
+    /** Hides the banner while a screen must not be interrupted. Returns the function that ends this. */
     block(reason: string): () => void {
       let isOver = false;
       reasons.push(reason);
@@ -65,8 +65,3 @@ export function createUpdateGate() {
 }
 
 export const updateGate = createUpdateGate();
-
-/** Hides the update banner while a screen must not be interrupted. */
-export function blockUpdate(reason: string): () => void {
-  return updateGate.block(reason);
-}
