@@ -31,3 +31,8 @@ export const endLine = z.object({ sha256: z.string() });
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
+
+/** The file ends too early. */
+export function truncated(path: string): BackupProblem {
+  return new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
+}

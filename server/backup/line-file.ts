@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupProblem } from './backup-format';
+import { BackupProblem, truncated } from './backup-format';
 
 export interface LineWriter {
   /** Waits for the disk (backpressure). */
@@ -78,7 +78,7 @@ export async function* readLines(path: string): AsyncGenerator<ReadLine> {
     file.destroy();
     content.destroy();
   }
-  if (restBytes > 0) throw new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
+  if (restBytes > 0) throw truncated(path);
 }
 
 function readProblem(error: unknown, path: string): unknown {
@@ -87,8 +87,7 @@ function readProblem(error: unknown, path: string): unknown {
   if (code === 'EISDIR') return new BackupProblem(`${path} is a folder. Name the backup file in it.`);
   if (code === 'EACCES' || code === 'EPERM')
     return new BackupProblem(`The store's user may not read ${path}. Grant it, or copy the file elsewhere.`);
-  if (code === 'Z_BUF_ERROR')
-    return new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
+  if (code === 'Z_BUF_ERROR') return truncated(path);
   if (code.startsWith('Z_')) return new BackupProblem(`${path} is damaged, or no backup of a store. Copy it again or use another backup.`);
   return error;
 }

@@ -1,4 +1,4 @@
-import { BackupProblem, BACKUP_VERSION, endLine, fileLine, headerShape, headerStart, type BackupHeader } from './backup-format';
+import { BackupProblem, BACKUP_VERSION, endLine, fileLine, headerShape, headerStart, truncated, type BackupHeader } from './backup-format';
 import { readLines } from './line-file';
 import { isMediaFile } from './media-files';
 
@@ -15,8 +15,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const lines = readLines(path);
   const next = async () => {
     const { value, done } = await lines.next();
-    if (done === true || value === undefined)
-      throw new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
+    if (done === true || value === undefined) throw truncated(path);
     return value;
   };
   try {

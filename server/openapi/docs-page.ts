@@ -1,4 +1,5 @@
 import { API_PREFIX } from '../http/api';
+import { escapeHtml } from '../mail/escape-html';
 import { CALL_GROUPS } from './call-facts';
 import type { DescribedCall } from './describe-calls';
 import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './openapi-document';
@@ -23,7 +24,7 @@ export function docsPage(calls: readonly DescribedCall[], styles: string): strin
 <nav aria-label="Calls">${CALL_GROUPS.map((group) => groupLinks(group, calls)).join('')}</nav>
 <main id="calls" tabindex="-1">
 <section aria-labelledby="travel"><h2 id="travel">How every call travels</h2>
-${HOW_CALLS_TRAVEL.map((paragraph) => `<p>${text(paragraph)}</p>`).join('\n')}
+${HOW_CALLS_TRAVEL.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 ${example({ status: 1, message: 'Product added to cart', data: {} }, 'A success')}
 ${example({ status: 0, message: 'This item is no longer in your cart.', data: null }, 'A refusal')}
 </section>
@@ -42,11 +43,6 @@ ${CALL_GROUPS.map(
 `;
 }
 
-/** Escapes text. */
-export function text(plain: string): string {
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 function groupLinks(group: string, calls: readonly DescribedCall[]): string {
   const links = calls
     .filter(({ facts }) => facts.group === group)
@@ -55,7 +51,7 @@ function groupLinks(group: string, calls: readonly DescribedCall[]): string {
 }
 
 /** Breaks after slashes on a narrow screen. */
-const breakable = (path: string): string => text(path).replaceAll('/', '/<wbr>').replaceAll('[', '<wbr>[').replaceAll('.', '.<wbr>');
+const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>').replaceAll('[', '<wbr>[').replaceAll('.', '.<wbr>');
 
 function callArticle(call: DescribedCall): string {
   const { facts } = call;
@@ -68,7 +64,7 @@ function callArticle(call: DescribedCall): string {
   return `<article aria-labelledby="${call.name}">
 <h3 id="${call.name}"><span class="method">${call.method}</span> <code>${breakable(call.path)}</code></h3>
 <p class="tags">${tags.map((tag) => `<span>${tag}</span>`).join(' ')}</p>
-<p>${text(facts.summary)}.${facts.description === undefined ? '' : ` ${text(facts.description)}`}</p>
+<p>${escapeHtml(facts.summary)}.${facts.description === undefined ? '' : ` ${escapeHtml(facts.description)}`}</p>
 ${paragraph(limitsText(call))}${paragraph(additiveHeadersText(call))}
 ${fieldList(call.encoding === 'query' ? 'Fields, in the address' : 'Fields', call.form === null ? [] : fieldRows(call.form), call.form === null ? 'No fields; an empty body.' : '')}
 ${fieldList('Reply, in data', fieldRows(call.data), 'Nothing that the store reads.')}
@@ -84,7 +80,7 @@ function additiveHeadersText({ facts }: DescribedCall): string | undefined {
   return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing. With X-Cart-Version it says which cart the shopper saw.';
 }
 
-const paragraph = (words: string | undefined): string => (words === undefined ? '' : `<p>${text(words)}</p>`);
+const paragraph = (words: string | undefined): string => (words === undefined ? '' : `<p>${escapeHtml(words)}</p>`);
 
 function fieldList(title: string, rows: readonly FieldRow[], otherwise: string): string {
   const shown = rows.filter(({ path }) => !/_facts\./.test(path));
@@ -96,13 +92,13 @@ function fieldRow({ path, type, isRequired, isAdditive, note }: FieldRow): strin
   const marks = [...(isRequired ? ['required'] : []), ...(isAdditive ? ['additive'] : [])]
     .map((mark) => ` <span class="mark-${mark}">${mark}</span>`)
     .join('');
-  return `<dt><code>${breakable(path)}</code></dt><dd>${text(type)}${marks}${note === '' ? '' : `<br>${text(note)}`}</dd>`;
+  return `<dt><code>${breakable(path)}</code></dt><dd>${escapeHtml(type)}${marks}${note === '' ? '' : `<br>${escapeHtml(note)}`}</dd>`;
 }
 
 function errorRow({ httpStatus, meaning, hasRetryAfter }: (typeof ERROR_REPLIES)[number]): string {
-  return `<dt>${httpStatus}</dt><dd>${text(meaning)}${hasRetryAfter === true ? ' With a Retry-After header, in seconds.' : ''}</dd>`;
+  return `<dt>${httpStatus}</dt><dd>${escapeHtml(meaning)}${hasRetryAfter === true ? ' With a Retry-After header, in seconds.' : ''}</dd>`;
 }
 
 function example(value: object, title: string): string {
-  return `<figure><figcaption>${title}</figcaption><pre tabindex="0" aria-label="${title}"><code>${text(JSON.stringify(value, null, 2))}</code></pre></figure>`;
+  return `<figure><figcaption>${title}</figcaption><pre tabindex="0" aria-label="${title}"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre></figure>`;
 }

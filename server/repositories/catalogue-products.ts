@@ -152,7 +152,8 @@ async function readSpecifications(db: Database, after: number, last: number): Pr
   );
 }
 
-function groupedBy<Row, Value>(
+/** Rows keep their order. */
+export function groupedBy<Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
   valueOf: (row: Row) => Value,

@@ -5,6 +5,7 @@ import type { ListOrder } from '../../src/domain/catalogue-changes';
 import { withFacts } from '../../src/domain/read-floor-facts';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
+import { groupedBy } from './catalogue-products';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
 import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
@@ -83,7 +84,7 @@ async function readGroups(db: Database, productIds: readonly number[]): Promise<
     .from(specificationGroups)
     .where(inArray(specificationGroups.productId, [...productIds]))
     .orderBy(asc(specificationGroups.position));
-  return new Map([...grouped(rows, (row) => row.productId)].map(([id, groups]) => [id, groups.map(groupFrom)]));
+  return groupedBy(rows, (row) => row.productId, groupFrom);
 }
 
 /** Those on sale only. */
@@ -173,7 +174,11 @@ export async function readManyProductDetails(
   const ids = found.map((row) => row.products.id);
   if (ids.length === 0) return [];
   const media = await mediaRows(db).where(inArray(productMedia.productId, ids)).orderBy(asc(productMedia.position));
-  const mediaOf = grouped(media, (row) => row.product_media.productId);
+  const mediaOf = groupedBy(
+    media,
+    (row) => row.product_media.productId,
+    (row) => row,
+  );
   const groupsOf = await readGroups(db, ids);
   return found.map((each) => {
     const { products: row } = each;
@@ -188,14 +193,4 @@ export async function readManyProductDetails(
       },
     };
   });
-}
-
-function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(idOf(row));
-    if (group === undefined) groups.set(idOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }

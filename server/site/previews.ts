@@ -10,6 +10,7 @@ import { sizedFile } from '../media/made-picture';
 import { makePreview } from '../media/preview-picture';
 import { readHome } from '../repositories/content';
 import { readWidths } from '../repositories/pictures';
+import { limitConcurrency } from '../security/limit-concurrency';
 
 /** About three hundred previews. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
@@ -27,7 +28,7 @@ interface PreviewParts {
 
 /** Created one at a time, then cached in memory (decision 0043). */
 export function servePreviews(app: StoreApp, { db, pictureFolders }: PreviewParts): void {
-  const inTurn = oneAfterAnother();
+  const inTurn = limitConcurrency(1);
   const kept = new LRUCache<string, Preview>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ jpeg }) => jpeg.length,
@@ -63,13 +64,4 @@ async function widestFile(folders: readonly string[], name: string, widths: read
         if ((await stat(file).catch(() => null))?.isFile() === true) return file;
       }
   return null;
-}
-
-function oneAfterAnother(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ceilExact, exactText, plusExact, readExact, roundedExact, timesExact } from './exact-number';
-import { formatHundredths } from './number-text';
 
 const half = { over: 1n, under: 2n };
 
@@ -104,7 +103,7 @@ test('What no number can count exactly is none', () => {
 });
 
 test('A number is shown with two decimals at most and no zeros behind', () => {
-  const shown = (over: bigint, under: bigint) => exactText({ over, under }, formatHundredths);
+  const shown = (over: bigint, under: bigint) => exactText({ over, under });
   expect([shown(25n, 2n), shown(1_200n, 1n), shown(1n, 3n), shown(2n, 3n), shown(101n, 10n)]).toEqual([
     '12.5',
     '1,200',

@@ -1,3 +1,5 @@
+import { formatHundredths } from './number-text';
+
 /** Never negative. Measures are multiplied before rounding. */
 export interface ExactNumber {
   readonly over: bigint;
@@ -56,7 +58,11 @@ export function ceilExact({ over, under }: ExactNumber): number | null {
 }
 
 /** With up to two decimals: 12.5, 1,200. */
-export function exactText(value: ExactNumber, format: (hundredths: number) => string): string {
-  const hundredths = roundedExact(timesExact(value, { over: 100n, under: 1n }));
-  return format(hundredths ?? 0).replace(/\.?0+$/, '');
+export function exactText(value: ExactNumber): string {
+  return shortHundredths(roundedExact(timesExact(value, { over: 100n, under: 1n })) ?? 0);
+}
+
+/** `formatHundredths` without zeros at the end: 12.5, 1,200. */
+export function shortHundredths(hundredths: number): string {
+  return formatHundredths(hundredths).replace(/\.?0+$/, '');
 }

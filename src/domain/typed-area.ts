@@ -1,5 +1,4 @@
 import { exactText, plusExact, readExact, roundedExact, timesExact, type ExactNumber } from './exact-number';
-import { formatHundredths } from './number-text';
 import { readLength, type LengthUnit } from './typed-length';
 import { readSides, sidesWords, TIMES } from './typed-sides';
 import { plainTyped } from './typed-text';
@@ -57,7 +56,7 @@ export function readArea(typed: string): Reading {
   const value = roundedExact(timesExact(sqft, HUNDRED));
   if (value === null || value > LARGEST_HUNDREDTHS) return { kind: 'unread', words: TOO_LARGE };
   if (value === 0 && sqft.over > 0n) return { kind: 'unread', words: EXAMPLE };
-  const total = `${exactText(sqft, formatHundredths)} sqft`;
+  const total = `${exactText(sqft)} sqft`;
   const said = terms.map(({ words }) => words).join(' + ');
   if (said !== total) return { kind: 'read', value, words: `${said} = ${total}` };
   return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
@@ -92,7 +91,7 @@ function readPlainArea(typed: string, unit: LengthUnit | null): Term | string {
   const number = readExact(typed);
   if (number === null) return unit === null && readLength(typed) !== null ? IS_A_LENGTH : EXAMPLE;
   const side = readLength('1', unit ?? 'ft')?.inches ?? HUNDRED;
-  const words = `${exactText(number, formatHundredths)} ${unit === null || unit === 'ft' ? 'sqft' : `sq ${unit}`}`;
+  const words = `${exactText(number)} ${unit === null || unit === 'ft' ? 'sqft' : `sq ${unit}`}`;
   return { squareInches: timesExact(number, timesExact(side, side)), words, unit };
 }
 

@@ -1,5 +1,4 @@
 import { exactText, plusExact, readExact, timesExact, type ExactNumber } from './exact-number';
-import { formatHundredths } from './number-text';
 
 export type LengthUnit = 'ft' | 'in' | 'yd' | 'm' | 'cm' | 'mm';
 
@@ -33,8 +32,6 @@ export interface TypedLength {
   readonly words: string;
 }
 
-const text = (value: ExactNumber): string => exactText(value, formatHundredths);
-
 /** Reads a `plainTyped` text: 14, 14'6", 14 ft 6 1/2 in, 4.2 m. Null also for 0. */
 export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLength | null {
   const both = FEET_AND_INCHES.exec(typed);
@@ -43,7 +40,7 @@ export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLeng
   if (feet !== null && inches !== null) {
     if (inches.over >= 12n * inches.under || feet.under > 1n) return null;
     const total = plusExact(timesExact(feet, INCHES.ft), inches);
-    return total.over === 0n ? null : { inches: total, unit: 'ft', hasUnit: true, words: `${text(feet)} ft ${text(inches)} in` };
+    return total.over === 0n ? null : { inches: total, unit: 'ft', hasUnit: true, words: `${exactText(feet)} ft ${exactText(inches)} in` };
   }
   for (const [unit, form] of UNITS) {
     const number = form.exec(typed)?.[1];
@@ -55,7 +52,7 @@ export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLeng
 function lengthOf(typed: string, unit: LengthUnit, hasUnit: boolean): TypedLength | null {
   const number = readExact(typed.trim());
   if (number === null || number.over === 0n) return null;
-  return { inches: timesExact(number, INCHES[unit]), unit, hasUnit, words: text(number) };
+  return { inches: timesExact(number, INCHES[unit]), unit, hasUnit, words: exactText(number) };
 }
 
 /** Appends the unit to a bare number. */

@@ -5,6 +5,7 @@ import { openKeyValueStore } from './storage/key-value-store';
 import { reviseRecord } from './storage/completed-transaction';
 import { databaseNames } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
+import { createValue } from './value';
 
 /**
  * Saved before the card is charged, deleted once the server has the order or the payment has failed (DESIGN 5). No card data and no secret.
@@ -19,8 +20,7 @@ export interface PaymentAttempt {
   readonly tries: Tries;
 }
 
-const listeners = new Set<() => void>();
-let newest = '';
+const newest = createValue('');
 let store: UseStore | undefined;
 /** Where the browser stores nothing, these are the only ones. */
 const inMemory = new Map<string, PaymentAttempt>();
@@ -33,8 +33,7 @@ export const paymentAttempts = {
     try {
       await set(attempt.order.paymentId, attempt, opened());
     } finally {
-      newest = `${attempt.order.paymentId} ${attempt.isPaid}`;
-      for (const listener of [...listeners]) listener();
+      newest.set(`${attempt.order.paymentId} ${attempt.isPaid}`);
     }
   },
   async retime(paymentId: string, tries: (before: Tries) => Tries): Promise<void> {
@@ -46,12 +45,9 @@ export const paymentAttempts = {
     });
   },
   /** Called for attempts of this page only. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: newest.subscribe,
   /** Identifies what this page saved last; '' before. */
-  newest: (): string => newest,
+  newest: newest.get,
   async drop(paymentId: string): Promise<void> {
     inMemory.delete(paymentId);
     await del(paymentId, opened());

@@ -1,5 +1,5 @@
 import { coveredBy, formatSqft, type SqftHundredths } from '../coverage';
-import { formatHundredths } from '../number-text';
+import { shortHundredths } from '../exact-number';
 import type { FloorShare } from './project-floors';
 import { leftOver } from './room-area';
 
@@ -31,7 +31,7 @@ export function oneBoxFewerWords({ boxes, floor, measured }: FloorShare): string
   if (rest < 0) return `One box fewer would leave ${formatSqft(-rest)} sqft without a floor.`;
   const measuredHundredths = leftOver(0, measured) * -1;
   const percentTenths = measuredHundredths === 0 ? 0 : Math.floor((rest * 1_000) / measuredHundredths);
-  const percent = formatHundredths(percentTenths * 10).replace(/\.?0+$/, '') || '0';
+  const percent = shortHundredths(percentTenths * 10);
   return `One box fewer would leave ${percent}% for cuts. One piece too short, and you wait for another box.`;
 }
 

@@ -1,5 +1,5 @@
-import { roundedExact, timesExact, type ExactNumber } from '../exact-number';
-import { formatCount, formatHundredths } from '../number-text';
+import { roundedExact, shortHundredths, timesExact, type ExactNumber } from '../exact-number';
+import { formatCount } from '../number-text';
 import { plainTyped } from '../typed-text';
 import { readSides, sidesWords, TIMES } from '../typed-sides';
 import { shownSqft, type SquareInchParts } from './room-area';
@@ -55,13 +55,13 @@ export function areaOf({ across, along }: RoomSize): SquareInchParts {
 /** '14 ft 6 in', '47.28 in', '12 ft' */
 export function lengthText(length: InchHundredths): string {
   const feet = Math.floor(length / 1_200);
-  const inches = formatHundredths(length % 1_200).replace(/\.?0+$/, '');
+  const inches = shortHundredths(length % 1_200);
   if (feet === 0) return `${inches} in`;
-  return inches === '' || inches === '0' ? `${formatCount(feet)} ft` : `${formatCount(feet)} ft ${inches} in`;
+  return inches === '0' ? `${formatCount(feet)} ft` : `${formatCount(feet)} ft ${inches} in`;
 }
 
 function plainSqft(area: SquareInchParts): string {
-  return formatHundredths(shownSqft(area)).replace(/\.?0+$/, '');
+  return shortHundredths(shownSqft(area));
 }
 
 function rounded(inches: ExactNumber): InchHundredths | null {

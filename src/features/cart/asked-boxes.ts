@@ -1,3 +1,5 @@
+import { createValue } from '../../offline/value';
+
 /** Chosen on a floor's page while the floor was already in the cart (DESIGN 7.27). */
 interface AskedBoxes {
   readonly productId: number;
@@ -5,18 +7,10 @@ interface AskedBoxes {
 }
 
 function createAskedBoxes() {
-  const listeners = new Set<() => void>();
-  let asked: AskedBoxes | null = null;
-  const set = (next: AskedBoxes | null): void => {
-    asked = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const { get, set, subscribe } = createValue<AskedBoxes | null>(null);
   return {
-    get: (): AskedBoxes | null => asked,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     ask: (productId: number, boxes: number): void => set({ productId, boxes }),
     clear: (): void => set(null),
   };

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
-import { blockUpdate } from '../../offline/worker/update-gate';
+import { updateGate } from '../../offline/worker/update-gate';
 import { Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { rereadCart } from '../cart/follow-server-cart';
@@ -27,7 +27,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
   const [processing, setProcessing] = useState<Processing>('none');
 
-  useEffect(() => blockUpdate('checkout'), []);
+  useEffect(() => updateGate.block('checkout'), []);
   useBackButton({ isPaying: processing === 'held', onBack: receipt === null ? onClose : null });
 
   const finish = useCallback(

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
+import { createValue } from '../../offline/value';
 
 export interface MessageDraft {
   /** Null when it is not saved on this device. */
@@ -9,20 +10,12 @@ export interface MessageDraft {
 export const NEW_MESSAGE: MessageDraft = { id: null, message: { firstName: '', lastName: '', email: '', message: '' } };
 
 function createDraft() {
-  const listeners = new Set<() => void>();
-  let draft = NEW_MESSAGE;
-  const set = (next: MessageDraft): void => {
-    draft = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const { get, set, subscribe } = createValue(NEW_MESSAGE);
   return {
-    get: (): MessageDraft => draft,
+    get,
     /** For server-rendered markup. */
     none: (): MessageDraft => NEW_MESSAGE,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     correct: (id: string, message: ContactMessage): void => set({ id, message }),
     clear: (): void => set(NEW_MESSAGE),
   };

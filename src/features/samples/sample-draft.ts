@@ -1,4 +1,5 @@
 import type { SampleRecipient, SampleRequest } from '../../domain/samples';
+import { createValue } from '../../offline/value';
 import { sampleList } from '../../offline/sample-list';
 import { sessionStore } from '../session/session-store';
 
@@ -18,22 +19,16 @@ const NOTHING: SampleDraft = { typed: {}, last: null };
 
 /** It lives as long as the page: a shopper may look for another floor in between. */
 export function createSampleDraft() {
-  const listeners = new Set<() => void>();
-  let draft = NOTHING;
-  const set = (next: SampleDraft): void => {
-    draft = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const { get, set, subscribe } = createValue(NOTHING);
+  const change = (part: Partial<SampleDraft>): void => set({ ...get(), ...part });
   return {
-    get: (): SampleDraft => draft,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    type: (part: Partial<SampleRecipient>): void => set({ ...draft, typed: { ...draft.typed, ...part } }),
-    sent: (id: string, request: SampleRequest): void => set({ ...draft, last: { id, request, isHeld: false } }),
+    get,
+    subscribe,
+    type: (part: Partial<SampleRecipient>): void => change({ typed: { ...get().typed, ...part } }),
+    sent: (id: string, request: SampleRequest): void => change({ last: { id, request, isHeld: false } }),
     held(id: string): void {
-      if (draft.last?.id === id) set({ ...draft, last: { ...draft.last, isHeld: true } });
+      const { last } = get();
+      if (last?.id === id) change({ last: { ...last, isHeld: true } });
     },
     /** Its floors come first, then those chosen since, as far as there is room. */
     correct(id: string, request: SampleRequest): void {
@@ -43,11 +38,11 @@ export function createSampleDraft() {
     },
     /** Typed fields are cleared: another person may order next on this device. */
     done(id: string): void {
-      if (draft.last?.id === id) set(NOTHING);
+      if (get().last?.id === id) set(NOTHING);
     },
     /** A held order is corrected from the status sheet; kept here, the next person's order would replace it. */
     leave(): void {
-      if (draft.last?.isHeld === true) set(NOTHING);
+      if (get().last?.isHeld === true) set(NOTHING);
     },
     forget: (): void => set(NOTHING),
   };

@@ -215,7 +215,7 @@ describe('The offline catalogue on the device', () => {
     await store.write({ meta: META, deletes: [['details', 'oak']] });
     expect([await store.readDetails('oak'), (await store.readItem('product', 'oak'))?.savedAt]).toEqual([null, 100]);
     await store.clear();
-    expect([await store.readMeta(), await store.readPicture('p1'), await store.readScreen('settings')]).toEqual([null, null, null]);
+    expect([await store.readMeta(), await store.readPictures(), await store.readScreen('settings')]).toEqual([null, [], null]);
   });
 
   it('of another version counts as empty', async () => {

@@ -4,7 +4,6 @@ import {
   detailsKey,
   isCurrentVersion,
   itemKey,
-  pictureKey,
   screenKey,
   type DetailsRow,
   type ItemKind,
@@ -68,7 +67,6 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
     readItem: <Kind extends ItemKind>(kind: Kind, slug: string): Promise<ItemRow<Kind> | null> => readRow([...itemKey(kind, slug)]),
     readItems: <Kind extends ItemKind>(kind: Kind): Promise<readonly ItemRow<Kind>[]> => readRows('item', kind),
     readDetails: (slug: string): Promise<DetailsRow | null> => readRow([...detailsKey(slug)]),
-    readPicture: (name: string): Promise<PictureRow | null> => readRow([...pictureKey(name)]),
     readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
     readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
     /** Throws StorageError 'wiped' when the catalogue was deleted meanwhile: its progress would count rows that are gone. */

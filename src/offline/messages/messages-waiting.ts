@@ -1,4 +1,5 @@
 import { createLocalFlag } from '../storage/local-text';
+import { createValue } from '../value';
 import { localKeys } from '../storage/storage-keys';
 
 /** As far as this page knows. */
@@ -12,23 +13,19 @@ export interface MessagesWaiting {
 const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0, ofAccountCount: 0 };
 
 function createMessagesWaiting() {
-  const listeners = new Set<() => void>();
-  let state = NONE;
+  const { get, set, subscribe } = createValue(NONE);
   return {
-    get: (): MessagesWaiting => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     set(next: MessagesWaiting): void {
+      const state = get();
       if (
         next.waitingCount === state.waitingCount &&
         next.refusedCount === state.refusedCount &&
         next.ofAccountCount === state.ofAccountCount
       )
         return;
-      state = next;
-      for (const listener of [...listeners]) listener();
+      set(next);
     },
   };
 }

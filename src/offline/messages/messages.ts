@@ -3,6 +3,7 @@ import { messageStorage, type MessageDecision, type MessageStorage } from './mes
 import { channelNames } from '../storage/storage-keys';
 import { NO_TRIES, triesOfNext } from '../sync/backoff';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
+import { createValue } from '../value';
 
 interface MessagesParts {
   readonly storage: MessageStorage;
@@ -14,8 +15,7 @@ export type Messages = ReturnType<typeof createMessages>;
 
 /** Saved before the screen confirms, deleted once the server has accepted it (decision 0018). */
 export function createMessages({ storage, channel, now }: MessagesParts) {
-  const listeners = new Set<() => void>();
-  let shown: readonly MessageRecord[] = [];
+  const { get: entries, set: show, subscribe } = createValue<readonly MessageRecord[]>([]);
   let isListening = false;
   let readsStarted = 0;
   let readShown = 0;
@@ -26,8 +26,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     // A slower, older read must not restore what a newer one no longer contains.
     if (read < readShown) return;
     readShown = read;
-    shown = records;
-    for (const listener of [...listeners]) listener();
+    show(records);
   };
 
   const changed = async (): Promise<void> => {
@@ -38,7 +37,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
 
   /** The server accepts an id only once: a message that was already sent is harmless. */
   const restoreLost = async (): Promise<void> => {
-    const known = shown;
+    const known = entries();
     if (known.length === 0) return;
     const ids = new Set((await storage.read()).map(({ id }) => id));
     for (const record of known) if (!ids.has(record.id)) await storage.put(record);
@@ -66,11 +65,8 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
       await changed();
     },
     /** Oldest first; the same array until something changes. */
-    entries: (): readonly MessageRecord[] => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    entries,
+    subscribe,
     drop: (id: string): Promise<void> => revise(id, () => null),
     retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, tries: NO_TRIES })),
     /** It is sent only when its writer retries it. */

@@ -7,6 +7,7 @@ import { randomUuid } from '../storage/random-uuid';
 import { StorageError, type StorageTrouble } from '../storage/storage-error';
 import { channelNames } from '../storage/storage-keys';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
+import { createValue } from '../value';
 import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
 
 export interface QuotesState {
@@ -38,25 +39,21 @@ export type Quotes = ReturnType<typeof createQuotes>;
 
 /** For everybody who uses this device (DESIGN 13). */
 export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
-  const listeners = new Set<() => void>();
-  let state: QuotesState = { quotes: [], isRead: false, trouble: null };
+  const { get, set, subscribe } = createValue<QuotesState>({ quotes: [], isRead: false, trouble: null });
   /** Reading the device must not replace what is shown of these. */
   const unsaved = new Set<string>();
   let opening: Promise<void> | null = null;
 
-  const show = (next: Partial<QuotesState>): void => {
-    state = { ...state, ...next };
-    for (const listener of [...listeners]) listener();
-  };
-  const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...state.quotes.filter(({ id }) => id !== kept.id), kept]) });
-  const showWithout = (id: string): void => show({ quotes: state.quotes.filter((each) => each.id !== id) });
+  const show = (next: Partial<QuotesState>): void => set({ ...get(), ...next });
+  const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...get().quotes.filter(({ id }) => id !== kept.id), kept]) });
+  const showWithout = (id: string): void => show({ quotes: get().quotes.filter((each) => each.id !== id) });
   const troubled = (error: unknown): void => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' });
   /** Repeats until none has changed in the meantime. */
   const saveRest = async (): Promise<void> => {
-    const next = (): KeptQuote | undefined => state.quotes.find(({ id }) => unsaved.has(id));
+    const next = (): KeptQuote | undefined => get().quotes.find(({ id }) => unsaved.has(id));
     for (let kept = next(); kept !== undefined; kept = next()) {
       await storage.put(kept);
-      if (state.quotes.includes(kept)) unsaved.delete(kept.id);
+      if (get().quotes.includes(kept)) unsaved.delete(kept.id);
     }
   };
   /** Also saves quotes that failed before. */
@@ -64,7 +61,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     try {
       await write();
       await saveRest();
-      if (state.trouble !== null) show({ trouble: null });
+      if (get().trouble !== null) show({ trouble: null });
     } catch (error) {
       troubled(error);
     }
@@ -73,11 +70,11 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const refresh = async (): Promise<void> => {
     const stored = await storage.read();
     const onDevice = stored.filter(({ id }) => !unsaved.has(id));
-    const inMemory = state.quotes.filter(({ id }) => unsaved.has(id));
+    const inMemory = get().quotes.filter(({ id }) => unsaved.has(id));
     show({ quotes: newestFirst([...onDevice, ...inMemory]), isRead: true });
   };
   const change = async (id: string, edit: (kept: KeptQuote) => KeptQuote): Promise<void> => {
-    const shown = state.quotes.find((each) => each.id === id);
+    const shown = get().quotes.find((each) => each.id === id);
     if (shown !== undefined) showOne(edit(shown));
     await saved(async () => {
       if (unsaved.has(id)) return;
@@ -102,22 +99,19 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
 
   // After the storage was wiped.
   storage.onLost(() => {
-    for (const { id } of state.quotes) unsaved.add(id);
+    for (const { id } of get().quotes) unsaved.add(id);
     void saved(saveRest);
   });
 
   return {
-    get: (): QuotesState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Never throws: when reading fails, `trouble` says why. */
     open,
     /** When it cannot be saved, it exists only in this page. */
     async make({ draft, versionOf, ...kept }: NewQuote): Promise<MadeQuote> {
       await open();
-      if (state.quotes.length >= MAX_KEPT_QUOTES) return { kind: 'too-many-quotes' };
+      if (get().quotes.length >= MAX_KEPT_QUOTES) return { kind: 'too-many-quotes' };
       const emergency: QuoteNumber = { deviceMark: drawDeviceMark(), count: 1, version: 1 };
       const tried = freezeQuote(draft, emergency);
       if (tried.kind !== 'made') return tried;
@@ -145,7 +139,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     /** Also saves the quote if the device does not have it. */
     async keepOpened(quote: Quote, floors: KeptQuote['floors'], signature = ''): Promise<KeptQuote> {
       await open();
-      const known = state.quotes.find((each) => isSameQuote(each.quote, quote));
+      const known = get().quotes.find((each) => isSameQuote(each.quote, quote));
       const openedAt = now();
       if (known !== undefined) {
         const isNew = known.openedAt === null || (known.signature === '' && signature !== '');

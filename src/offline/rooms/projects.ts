@@ -5,6 +5,7 @@ import { randomUuid } from '../storage/random-uuid';
 import { StorageError, type StorageTrouble } from '../storage/storage-error';
 import { channelNames } from '../storage/storage-keys';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
+import { createValue } from '../value';
 import { projectStorage, type ProjectStorage } from './project-storage';
 import { noteRooms } from './rooms-noted';
 
@@ -31,8 +32,7 @@ export const NOTHING_READ: ProjectsState = { projects: [], isRead: false, troubl
 
 /** A change shows at once and is then saved; two tabs merge room by room (DESIGN 12). */
 export function createProjects({ storage, channel, now, newId }: ProjectsParts) {
-  const listeners = new Set<() => void>();
-  let state = NOTHING_READ;
+  const { get, set, subscribe } = createValue<ProjectsState>(NOTHING_READ);
   /** Includes removed projects. */
   let all: readonly Project[] = [];
   let account: string | null = null;
@@ -41,10 +41,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
   let opening: { readonly account: string | null; readonly done: Promise<void> } | null = null;
   let latest = 0;
 
-  const show = (next: Partial<ProjectsState>): void => {
-    state = { ...state, ...next };
-    for (const listener of [...listeners]) listener();
-  };
+  const show = (next: Partial<ProjectsState>): void => set({ ...get(), ...next });
   const showAll = (projects: readonly Project[], next: Partial<ProjectsState> = {}): void => {
     all = [...projects].sort((a, b) => a.madeAt - b.madeAt);
     show({ projects: all.filter(isThere), ...next });
@@ -70,7 +67,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     const current = all.find((each) => each.id === id);
     if (current === project) unsaved.delete(id);
     if (merged === null || current === undefined) return;
-    const unsent = owner === null ? state.unsent : new Map([...state.unsent, [id, null] as const]);
+    const unsent = owner === null ? get().unsent : new Map([...get().unsent, [id, null] as const]);
     showAll(
       all.map((each) => (each.id === id ? mergeProjects(merged, current) : each)),
       { unsent },
@@ -81,7 +78,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     saving ??= (async () => {
       noteRooms(true);
       for (let [id] = unsaved; id !== undefined; [id] = unsaved) await saveOne(id);
-      if (state.trouble !== null) show({ trouble: null });
+      if (get().trouble !== null) show({ trouble: null });
       channel.post('changed');
     })()
       .catch((error: unknown) => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' }))
@@ -102,7 +99,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       return shown === undefined ? project : mergeProjects(project, shown);
     });
     const ids = new Set(projects.map(({ id }) => id));
-    const waiting = all.filter(({ id }) => !ids.has(id) && (unsaved.has(id) || state.trouble !== null));
+    const waiting = all.filter(({ id }) => !ids.has(id) && (unsaved.has(id) || get().trouble !== null));
     latest = Math.max(latest, ...projects.map(lastChange));
     const unsent = new Map(stored.filter(({ isUnsent }) => isUnsent).map(({ project, refusal }) => [project.id, refusal]));
     showAll([...projects, ...waiting], { isRead: true, unsent });
@@ -113,7 +110,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     const isVisitors = account === null;
     // A visitor's last change is saved as the visitor's. One that cannot be saved moves to the account.
     for (const project of all) if (isVisitors && unsaved.has(project.id)) void storage.merge(null, project).catch(() => undefined);
-    const unkept = isVisitors && state.trouble !== null ? all.filter(isThere) : [];
+    const unkept = isVisitors && get().trouble !== null ? all.filter(isThere) : [];
     account = accountId;
     unsaved.clear();
     all = [];
@@ -137,11 +134,8 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
   });
 
   return {
-    get: (): ProjectsState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Null reads only the device's own projects. Never throws: when reading fails, `trouble` says why. */
     open(accountId: string | null): Promise<void> {
       if (opening !== null && opening.account === accountId) return opening.done;
@@ -159,21 +153,21 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     refresh: (): Promise<void> => (opening === null ? Promise.resolve() : refresh().catch(() => undefined)),
     /** With an empty room; null when there are 100. */
     create(change: (project: Project, tools: EditTools) => Project = (project) => project): Project | null {
-      if (state.projects.length >= MAX_PROJECTS) return null;
-      const project = change(newProject(freeName('Project', state.projects), tools()), tools());
+      if (get().projects.length >= MAX_PROJECTS) return null;
+      const project = change(newProject(freeName('Project', get().projects), tools()), tools());
       put(project);
       return project;
     },
     /** Null when there are 100. */
     copy(id: string): Project | null {
-      const original = state.projects.find((project) => project.id === id);
-      if (original === undefined || state.projects.length >= MAX_PROJECTS) return null;
+      const original = get().projects.find((project) => project.id === id);
+      if (original === undefined || get().projects.length >= MAX_PROJECTS) return null;
       const copy = copiedProject(original, tools());
       put(copy);
       return copy;
     },
     change(id: string, change: (project: Project, tools: EditTools) => Project): void {
-      const project = state.projects.find((each) => each.id === id);
+      const project = get().projects.find((each) => each.id === id);
       if (project === undefined) return;
       const changed = change(project, tools());
       if (changed !== project) put(changed);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
 import { NO_TRIES } from '../sync/backoff';
-import { blockUpdate, createUpdateGate, updateGate } from './update-gate';
+import { createUpdateGate, updateGate } from './update-gate';
 
 describe('An update', () => {
   it('asks only when neither checkout nor anything else must not be interrupted', () => {
@@ -61,7 +61,7 @@ describe('An update', () => {
   });
 
   it('waits while a screen of the store must not be interrupted', () => {
-    const end = blockUpdate('checkout');
+    const end = updateGate.block('checkout');
     expect(updateGate.get().blockedBy).toBe('checkout');
     end();
     expect(updateGate.get().blockedBy).toBeNull();

@@ -1,3 +1,5 @@
+import { createValue } from '../value';
+
 export interface WorkerUpdate {
   readonly isReady: boolean;
   /** Such as an open checkout; null when the banner may show. */
@@ -8,20 +10,14 @@ const NO_UPDATE: WorkerUpdate = { isReady: false, blockedBy: null };
 
 /** Creates a gate, which decides when the update banner is shown. */
 export function createUpdateGate() {
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createValue(NO_UPDATE);
   const reasons: string[] = [];
-  let state = NO_UPDATE;
   let acceptUpdate: (() => void) | null = null;
   let whenFree: (() => void) | null = null;
 
-  const change = (next: WorkerUpdate): void => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
-
   const tellReasons = (): void => {
     const blockedBy = reasons[0] ?? null;
-    if (blockedBy !== state.blockedBy) change({ ...state, blockedBy });
+    if (blockedBy !== get().blockedBy) set({ ...get(), blockedBy });
     if (blockedBy !== null || whenFree === null) return;
     const work = whenFree;
     whenFree = null;
@@ -29,22 +25,19 @@ export function createUpdateGate() {
   };
 
   return {
-    get: (): WorkerUpdate => state,
+    get,
     /** For a server-rendered document. */
     none: (): WorkerUpdate => NO_UPDATE,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** `accept` activates the waiting version. */
     offer(accept: () => void): void {
       acceptUpdate = accept;
-      change({ ...state, isReady: true });
+      set({ ...get(), isReady: true });
     },
     accept: (): void => acceptUpdate?.(),
     /** Hidden until the next version or the next visit. */
-    postpone: (): void => change({ ...state, isReady: false }),
-    /** Hides the banner. Returns the function that ends this. */
+    postpone: (): void => set({ ...get(), isReady: false }),
+    /** Hides the banner while a screen must not be interrupted. Returns the function that ends this. */
     block(reason: string): () => void {
       let isOver = false;
       reasons.push(reason);
@@ -65,8 +58,3 @@ export function createUpdateGate() {
 }
 
 export const updateGate = createUpdateGate();
-
-/** Hides the update banner while a screen must not be interrupted. */
-export function blockUpdate(reason: string): () => void {
-  return updateGate.block(reason);
-}
