@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
+import { sessionStore } from '../session/session-store';
 
 export interface MessageDraft {
   /** Null when it is not saved on this device. */
@@ -29,3 +30,8 @@ function createDraft() {
 }
 
 export const messageDraft = createDraft();
+
+// After a logout another shopper may use this device.
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) messageDraft.clear();
+});
