@@ -17,7 +17,11 @@ export const accountMutations = {
       mutationFn: async (change: PasswordChange) => {
         const before = sessionStore.get()?.authKey;
         const session = await callSignedIn(() => postPasswordChange(change));
-        if (sessionStore.get()?.authKey !== before) return endUnused(session.authKey);
+        if (sessionStore.get()?.authKey !== before) {
+          // The password is changed, whatever becomes of its key.
+          await endUnused(session.authKey).catch(() => undefined);
+          return;
+        }
         sessionStore.signIn(session, accountId);
         await queryClient.invalidateQueries(accountQueries.devices(accountId));
       },
@@ -27,10 +31,10 @@ export const accountMutations = {
 
 /** The shopper logged out, or somebody else in, meanwhile: the new key must sign nobody in, and not live on. */
 async function endUnused(authKey: string): Promise<void> {
-  const [{ noteLogout }, { startLogouts }] = await Promise.all([
+  const [{ noteLogout }, { startLogouts }, { sendUnsavedLogout }] = await Promise.all([
     import('../../offline/logouts/note-logout'),
     import('../../offline/logouts/start-logouts'),
+    import('../../offline/logouts/send-logouts'),
   ]);
-  await noteLogout(authKey);
-  startLogouts();
+  await noteLogout(authKey).then(startLogouts, () => sendUnsavedLogout(authKey));
 }

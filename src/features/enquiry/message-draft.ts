@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../contract/site';
 import { createValue } from '../../offline/value';
+import { sessionStore } from '../session/session-store';
 
 export interface MessageDraft {
   /** Null when it is not saved on this device. */
@@ -22,3 +23,8 @@ function createDraft() {
 }
 
 export const messageDraft = createDraft();
+
+// After a logout another shopper may use this device.
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) messageDraft.clear();
+});

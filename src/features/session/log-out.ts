@@ -6,9 +6,7 @@ import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { StorageError } from '../../offline/storage/storage-error';
-import { localKeys } from '../../offline/storage/storage-keys';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
-import { localStore } from './local-store';
 import { sessionStore } from './session-store';
 
 /** For the server's reply, and for the deletion of saved replies. */
@@ -37,17 +35,18 @@ async function endSessionOnServer(): Promise<void> {
 }
 
 async function wipeChoices(): Promise<void> {
-  const [{ cartQuote }, { keptSelections }, { recentSearches }] = await Promise.all([
+  cartChoices.clear();
+  compareList.clear();
+  const [{ cartQuote }, { keptSelections }, { recentSearches }, { sampleList }] = await Promise.all([
     import('../../offline/cart-quote'),
     import('../../offline/kept-selections'),
     import('../../offline/recent-searches'),
+    import('../../offline/sample-list'),
   ]);
-  cartChoices.clear();
   cartQuote.clear();
   keptSelections.clear();
-  compareList.clear();
-  localStore.remove(localKeys.samples);
   recentSearches.clear();
+  sampleList.clear();
 }
 
 async function wipeReplies(queryClient: QueryClient): Promise<void> {

@@ -4,6 +4,7 @@ import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
 import { broughtForward, dueInMs, failedTry, startedTry, type EarlyReason } from '../sync/backoff';
 import { webLock } from '../sync/drain-lock';
 import { classifyResponse, retryAfterOf } from '../sync/response-class';
+import { keyHashOf } from './key-hash';
 import { waitingLogouts } from './waiting-logouts';
 
 /**
@@ -22,11 +23,20 @@ export function sendLogouts(reason?: EarlyReason): Promise<number | null> {
   });
 }
 
+/** Tries once, for a device that cannot save it. Rejects when the server was not reached or refused. */
+export async function sendUnsavedLogout(authKey: string): Promise<void> {
+  const keyHash = await keyHashOf(authKey);
+  if (keyHash !== null) await send(keyHash);
+}
+
+const send = (keyHash: string) =>
+  callInBackground(endSession, keyHash, { limitMs: BACKGROUND_LIMIT_MS, signal: new AbortController().signal });
+
 /** Also settled when the server itself refuses: a retry would change nothing. */
 async function tryOne(keyHash: string): Promise<void> {
   await waitingLogouts.retime(keyHash, (tries) => startedTry(tries, Date.now()));
   try {
-    await callInBackground(endSession, keyHash, { limitMs: BACKGROUND_LIMIT_MS, signal: new AbortController().signal });
+    await send(keyHash);
   } catch (error) {
     if (classifyResponse(error) !== 'refused')
       return waitingLogouts.retime(keyHash, (tries) => failedTry(tries, Date.now(), retryAfterOf(error)));
