@@ -68,6 +68,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
     readItem: <Kind extends ItemKind>(kind: Kind, slug: string): Promise<ItemRow<Kind> | null> => readRow([...itemKey(kind, slug)]),
     readItems: <Kind extends ItemKind>(kind: Kind): Promise<readonly ItemRow<Kind>[]> => readRows('item', kind),
     readDetails: (slug: string): Promise<DetailsRow | null> => readRow([...detailsKey(slug)]),
+    readAllDetails: (): Promise<readonly DetailsRow[]> => readRows('details'),
     readPicture: (name: string): Promise<PictureRow | null> => readRow([...pictureKey(name)]),
     readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
     readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
