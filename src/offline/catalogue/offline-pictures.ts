@@ -18,6 +18,9 @@ const PICTURE_NAME = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 /** For example a portal's page or a truncated file: fetched again later. */
 export class NotWholeError extends NetworkError {}
 
+/** A 404 that need not be the store's own: a portal sends such pages too. */
+export class MissingError extends NotWholeError {}
+
 /** The files of offline pictures, in their own cache. */
 export function createOfflinePictures() {
   /** Known after the first picture. */
@@ -35,16 +38,22 @@ export function createOfflinePictures() {
     const isPicture = response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('image/');
     if (isPicture === true) return response;
     if (response.status === 404 && isEnvelope(await response.json().catch(() => null))) return null;
+    if (response.status === 404 || response.status === 410) throw new MissingError(`${address} is missing`);
     throw new NotWholeError(`${address} is no picture`);
   };
 
   return {
-    /** False when there is no such file or it is on another site. Throws StorageError, HttpError, NetworkError or NotWholeError. */
+    /** False when there is no such file or it is on another site. Throws StorageError, HttpError, NetworkError, NotWholeError or MissingError. */
     async save({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
+      let missing: MissingError | null = null;
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
         if (new URL(address, location.href).origin !== location.origin) return false;
-        const response = await fetchFile(address, signal);
+        const response = await fetchFile(address, signal).catch((error: unknown) => {
+          if (!(error instanceof MissingError)) throw error;
+          missing = error;
+          return null;
+        });
         if (response === null) continue;
         if (showsFirst === undefined && place === 0 && files.length > 1) {
           showsFirst = await canShow(response.clone());
@@ -53,6 +62,7 @@ export function createOfflinePictures() {
         await put(address, response);
         return true;
       }
+      if (missing !== null) throw missing;
       return false;
     },
     async drop(pictures: readonly PictureToSave[]): Promise<void> {

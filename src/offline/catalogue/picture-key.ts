@@ -1,4 +1,4 @@
-const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp|jpe?g|png)$/i;
+const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp)$/i;
 
 /** The worker ignores such requests, or it would cache the picture twice. */
 export const DOWNLOAD_HEADER = 'X-Keep-Picture';
