@@ -44,7 +44,8 @@ export function createOfflinePictures() {
 
   return {
     /** False when there is no such file or it is on another site. Throws StorageError, HttpError, NetworkError, NotWholeError or MissingError. */
-    async save({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
+    async save(picture: PictureToSave, signal: AbortSignal): Promise<boolean> {
+      const { files } = picture;
       let missing: MissingError | null = null;
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
@@ -59,7 +60,7 @@ export function createOfflinePictures() {
           showsFirst = await canShow(response.clone());
           if (!showsFirst) continue;
         }
-        await put(address, response);
+        await put(address, keyOf(picture, address), response);
         return true;
       }
       if (missing !== null) throw missing;
@@ -67,7 +68,10 @@ export function createOfflinePictures() {
     },
     async drop(pictures: readonly PictureToSave[]): Promise<void> {
       const cache = await caches.open(OFFLINE_PICTURES_CACHE);
-      for (const { files } of pictures) if (files[0] !== undefined) await cache.delete(offlinePictureKey(files[0].address, location.href));
+      for (const picture of pictures) {
+        const address = picture.files[0]?.address;
+        if (address !== undefined) await cache.delete(keyOf(picture, address));
+      }
     },
     async dropAll(): Promise<void> {
       await caches.delete(OFFLINE_PICTURES_CACHE);
@@ -80,7 +84,12 @@ export function createOfflinePictures() {
   };
 }
 
-async function put(address: string, response: Response): Promise<void> {
+/** A picture in one size only, named by its address, has that as its key: 'floor-2' is not 'floor-1' in another width. */
+function keyOf({ name, files }: PictureToSave, address: string): string {
+  return files.length === 1 && name === address ? new URL(address, location.href).href : offlinePictureKey(address, location.href);
+}
+
+async function put(address: string, key: string, response: Response): Promise<void> {
   // Read completely first, so that a truncated body is not mistaken for a full device.
   const body = await response.blob().catch((error: unknown) => {
     throw new NetworkError('The response was cut off', { cause: error });
@@ -90,10 +99,7 @@ async function put(address: string, response: Response): Promise<void> {
   if (!isWhole) throw new NotWholeError(`${address} is not whole`);
   try {
     const cache = await caches.open(OFFLINE_PICTURES_CACHE);
-    await cache.put(
-      offlinePictureKey(address, location.href),
-      new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }),
-    );
+    await cache.put(key, new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }));
   } catch (error) {
     throw storageErrorFrom(error);
   }
