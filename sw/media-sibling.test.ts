@@ -12,8 +12,8 @@ it('A picture that cannot be had is answered by the next wider one of the same p
 });
 
 it('A picture in the same width and another format comes before a wider one', () => {
-  expect(closestSibling(at('oak-640.webp'), ['oak-1280.webp', 'oak-640.jpg', 'oak-320.webp'].map(at))).toBe(at('oak-640.jpg'));
-  expect(closestSibling(at('oak-640.jpg'), ['oak-320.webp', 'oak-320.jpeg', 'oak-200.jpg'].map(at))).toBe(at('oak-320.webp'));
+  expect(closestSibling(at('oak-640.webp'), ['oak-1280.webp', 'oak-640.avif', 'oak-320.webp'].map(at))).toBe(at('oak-640.avif'));
+  expect(closestSibling(at('oak-640.avif'), ['oak-320.webp', 'oak-200.avif'].map(at))).toBe(at('oak-320.webp'));
 });
 
 it('Another picture is never shown instead', () => {
@@ -21,4 +21,6 @@ it('Another picture is never shown instead', () => {
   expect(closestSibling(at('p107-plank-640.avif'), [at('p107-plank-640.avif.bak'), at('p107-plank.avif')])).toBeNull();
   expect(closestSibling(at('p109-plank-640.avif'), KEPT)).toBeNull();
   expect(closestSibling(at('fallback.svg'), KEPT)).toBeNull();
+  expect(closestSibling(at('floor-2.avif'), [at('floor-1.avif')])).toBeNull();
+  expect(closestSibling(at('floor-102.jpg'), [at('floor-101.jpg')])).toBeNull();
 });

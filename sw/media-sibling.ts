@@ -5,7 +5,8 @@ interface SizedAddress {
   readonly format: string;
 }
 
-const SIZED = /^(.+)-(\d+)\.(avif|webp|jpe?g|png)$/;
+/** The formats of `pictureSrcset`; fewer digits are a number of the picture rather than a width. */
+const SIZED = /^(.+)-(\d{3,4})\.(avif|webp)$/;
 
 function partsOf(url: string): SizedAddress | null {
   const match = SIZED.exec(new URL(url).pathname);

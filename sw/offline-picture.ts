@@ -8,6 +8,8 @@ const matchOptions = { ignoreVary: true };
 
 /** Only when its width and format match the URL. */
 export async function offlinePicture(url: string): Promise<Response | undefined> {
+  const only = await offlineUnder(url);
+  if (only !== undefined) return only;
   const found = await offlineInOneSize(url);
   return found?.headers.get('X-Kept-Address') === new URL(url).pathname ? found : undefined;
 }
@@ -18,7 +20,10 @@ export async function keptSibling(url: string): Promise<Response | undefined> {
 }
 
 function offlineInOneSize(url: string): Promise<Response | undefined> {
-  const key = offlinePictureKey(url, location.href);
+  return offlineUnder(offlinePictureKey(url, location.href));
+}
+
+function offlineUnder(key: string): Promise<Response | undefined> {
   return caches.match(key, { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE }).catch(() => undefined);
 }
 

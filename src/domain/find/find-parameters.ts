@@ -21,7 +21,6 @@ export type FindParameter = (typeof FIND_PARAMETERS)[number];
 /** The texts of an address, unchecked. */
 export type FindParameters = Readonly<Partial<Record<FindParameter, string>>>;
 
-const LONGEST_QUERY = 200;
 /** Twelve of the longest values. */
 const LONGEST_TEXT = 1000;
 
@@ -31,7 +30,7 @@ export function readFindParameters(address: Readonly<Record<string, unknown>>): 
   for (const name of FIND_PARAMETERS) {
     const value = address[name];
     const text = typeof value === 'object' && !Array.isArray(value) ? '' : String(value ?? '').trim();
-    if (text !== '') read[name] = [...text].slice(0, name === 'q' ? LONGEST_QUERY : LONGEST_TEXT).join('');
+    if (text !== '') read[name] = [...text].slice(0, LONGEST_TEXT).join('');
   }
   return read;
 }

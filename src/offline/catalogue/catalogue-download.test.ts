@@ -9,7 +9,7 @@ import { createCatalogueDownload, type CatalogueDownload } from './catalogue-dow
 import type { DownloadParts } from './download-parts';
 import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
-import { NotWholeError } from './offline-pictures';
+import { MissingError, NotWholeError } from './offline-pictures';
 import { StorageError } from '../storage/storage-error';
 
 const NOW = 1_000_000;
@@ -228,6 +228,32 @@ describe('Keeping that is interrupted', () => {
     ]);
     expect(shop.fetchedPictures.slice(4)).toEqual(['oak']);
     expect(tab.status()).toMatchObject({ kind: 'done' });
+  });
+
+  it('is done without a picture for which a page of 404 comes, once the store itself has answered after it', async () => {
+    shop.trouble = (what) => (what === 'oak' ? new MissingError('a page') : null);
+    let isPortal = true;
+    let reads = 0;
+    const tab = openTab({
+      source: {
+        changesSince: async (next) => shop.changesSince(next),
+        async *changesByContract() {},
+        screens: {
+          settings: async () => {
+            reads += 1;
+            // Comes between the first reading and the pictures.
+            if (isPortal && reads === 2) throw new NetworkError('a page');
+            return { taxPercent: 7 };
+          },
+        },
+      },
+      untilWorthTrying: async () => {
+        isPortal = false;
+        expect((await store.readPicture('oak'))?.keptVersion).toBeNull();
+      },
+    });
+    await download(tab);
+    expect([reads, tab.status().kind, shop.fetchedPictures.toSorted()]).toEqual([4, 'done', ['hickory', 'maple', 'slate', 'walnut']]);
   });
 
   it('that a picture breaks off every time asks for it at most 6 times in a minute and 30 times in an hour, and keeps the others', async () => {

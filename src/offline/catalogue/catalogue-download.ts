@@ -14,7 +14,7 @@ import {
 import type { CatalogueStore } from './catalogue-store';
 import type { DownloadParts } from './download-parts';
 import { statusOf, type DownloadStatus } from './download-status';
-import { NotWholeError } from './offline-pictures';
+import { MissingError, NotWholeError } from './offline-pictures';
 import { randomUuid } from '../storage/random-uuid';
 import { createPace } from '../sync/backoff';
 import { retryAfterOf } from '../sync/response-class';
@@ -109,12 +109,26 @@ export function createCatalogueDownload({
     return saveMeta({ ...meta, isFromStart: false });
   };
 
+  const saveScreens = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {
+    for (const [name, read] of Object.entries(source.screens)) {
+      const data = await read(signal);
+      await store.write({ meta, puts: [[screenKey(name), { v: ROW_VERSION, round: meta.round, savedAt: now(), data }]] });
+    }
+  };
+
   const savePictures = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {
     const rows = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
     const left = [...rows.values()].filter((row) => row.keptVersion !== row.picture.version);
     const stopAll = new AbortController();
     const either = AbortSignal.any([signal, stopAll.signal]);
+    const missing: PictureRow[] = [];
     let notWhole: NotWholeError | null = null;
+    const done = async (row: PictureRow): Promise<void> => {
+      const kept: PictureRow = { ...row, keptVersion: row.picture.version };
+      await store.write({ meta, puts: [[pictureKey(row.picture.name), kept]] });
+      rows.set(row.picture.name, kept);
+      tell(meta, missingSize(rows.values(), NOTHING));
+    };
     const work = async (): Promise<void> => {
       for (let row = left.shift(); row !== undefined && !either.aborted; row = left.shift()) {
         try {
@@ -122,14 +136,12 @@ export function createCatalogueDownload({
         } catch (error) {
           if (!(error instanceof NotWholeError)) throw error;
           // Tried again after the others.
-          notWhole = error;
+          if (error instanceof MissingError) missing.push(row);
+          else notWhole = error;
           continue;
         }
         // A picture that does not exist counts as done; its next version is tried again.
-        const kept: PictureRow = { ...row, keptVersion: row.picture.version };
-        await store.write({ meta, puts: [[pictureKey(row.picture.name), kept]] });
-        rows.set(row.picture.name, kept);
-        tell(meta, missingSize(rows.values(), NOTHING));
+        await done(row);
       }
     };
     let stopper: unknown;
@@ -150,13 +162,10 @@ export function createCatalogueDownload({
     const storage = troubles.find((trouble) => trouble instanceof StorageError);
     if (troubles.length > 0) throw storage ?? stopper ?? troubles[0];
     if (notWhole !== null) throw notWhole;
-  };
-
-  const saveScreens = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {
-    for (const [name, read] of Object.entries(source.screens)) {
-      const data = await read(signal);
-      await store.write({ meta, puts: [[screenKey(name), { v: ROW_VERSION, round: meta.round, savedAt: now(), data }]] });
-    }
+    if (missing.length === 0) return;
+    // Under a portal these calls fail: the store itself has no such pictures.
+    await saveScreens(meta, signal);
+    for (const row of missing) await done(row);
   };
 
   /** Pauses: resuming automatically would fill the device again. */

@@ -67,6 +67,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
     readItem: <Kind extends ItemKind>(kind: Kind, slug: string): Promise<ItemRow<Kind> | null> => readRow([...itemKey(kind, slug)]),
     readItems: <Kind extends ItemKind>(kind: Kind): Promise<readonly ItemRow<Kind>[]> => readRows('item', kind),
     readDetails: (slug: string): Promise<DetailsRow | null> => readRow([...detailsKey(slug)]),
+    readAllDetails: (): Promise<readonly DetailsRow[]> => readRows('details'),
     readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
     readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
     /** Throws StorageError 'wiped' when the catalogue was deleted meanwhile: its progress would count rows that are gone. */

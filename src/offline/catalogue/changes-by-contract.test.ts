@@ -90,10 +90,11 @@ async function changes(): Promise<readonly CatalogueChanges[]> {
 }
 /** Reads the changes and saves them, as the download does. */
 async function download(): Promise<readonly CatalogueChanges[]> {
-  const parts = await changes();
-  for (const [index, part] of parts.entries()) {
+  const parts: CatalogueChanges[] = [];
+  for await (const part of readChangesByContract(store, signal)) {
     const { puts, deletes } = writeOfPart(part, { round: 'r1', savedAt: 1 }, new Map());
-    await store.write({ meta: NO_META, puts, deletes, isFirst: index === 0 });
+    await store.write({ meta: NO_META, puts, deletes, isFirst: parts.length === 0 });
+    parts.push(part);
   }
   asked = [];
   return parts;
@@ -172,6 +173,24 @@ describe('A back end without the changes call', () => {
       { kind: 'guide', key: 'care' },
       { kind: 'article', key: 'old' },
     ]);
+  });
+
+  it('says at the end which pictures no floor, guide or article shows any more', async () => {
+    shop = { products: [floor('oak'), floor('maple')], guides: [guide('laying', MEDIA)], articles: [article('news')] };
+    detailsOf = async (slug) => ({ media: [{ type: 'image', picture: plain(`/m/${slug}-room.jpg`) }] });
+    await download();
+    expect((await changes()).at(-1)?.removed).toEqual([]);
+    shop = { products: [floor('oak')], guides: [guide('laying')], articles: [] };
+    await download();
+    expect((await store.readPictures()).map(({ picture }) => picture.name)).toEqual(['/g/laying.jpg', '/m/oak-room.jpg', '/p/oak.jpg']);
+  });
+
+  it('drops no picture where the pages of its floors cannot be read from the device', async () => {
+    shop.products = [floor('oak')];
+    detailsOf = async () => ({ media: MEDIA });
+    await download();
+    await store.write({ meta: NO_META, deletes: [['details', 'oak']] });
+    expect((await changes()).at(-1)?.removed).toEqual([]);
   });
 
   it('that takes a floor away while it is read keeps the others coming; any other trouble ends the round', async () => {

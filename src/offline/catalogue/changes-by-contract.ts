@@ -29,9 +29,8 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
   ];
   const ordered = products.map((product, place) => ({ product, order: [place] }));
   const changed = ordered.filter(({ product }) => !isSame(savedProducts.get(product.slug)?.data, product));
-  const moved = ordered.filter(
-    ({ product, order }) => !changed.some((one) => one.product === product) && !isSame(savedProducts.get(product.slug)?.order, order),
-  );
+  const isChanged = new Set(changed);
+  const moved = ordered.filter((one) => !isChanged.has(one) && !isSame(savedProducts.get(one.product.slug)?.order, one.order));
   const common = { next: '', isFromStart: false, total };
 
   yield {
@@ -64,7 +63,31 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
       left,
     };
   }
-  yield { ...common, products: [], guides: [], articles: [], pictures: [], removed: [], left: NOTHING };
+  const removedPictures = await unusedPictures(store, [...products, ...guides, ...articles]);
+  yield { ...common, products: [], guides: [], articles: [], pictures: [], removed: removedPictures, left: NOTHING };
+}
+
+/** Once every part is saved: pictures that no item shows any more. */
+async function unusedPictures(
+  store: CatalogueStore,
+  listed: readonly { readonly picture: Picture; readonly thumbnail?: Picture; readonly media?: readonly Media[] }[],
+): Promise<CatalogueChanges['removed']> {
+  const details = await store.readAllDetails();
+  // A read that failed must not drop pictures that are shown.
+  if (details.length < (await store.readItems('product')).length) return [];
+  const used = new Set(
+    [
+      ...listed.flatMap(({ picture, thumbnail, media = [] }) => [
+        picture,
+        ...(thumbnail === undefined ? [] : [thumbnail]),
+        ...picturesOf(media),
+      ]),
+      ...details.flatMap(({ media }) => picturesOf(media)),
+    ].map(({ src }) => src),
+  );
+  return (await store.readPictures())
+    .filter(({ picture }) => !used.has(picture.name))
+    .map(({ picture }) => ({ kind: 'picture', key: picture.name }));
 }
 
 /** Null when it was removed since the list was read. */

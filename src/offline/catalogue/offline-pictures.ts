@@ -18,6 +18,9 @@ const PICTURE_NAME = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 /** For example a portal's page or a truncated file: fetched again later. */
 export class NotWholeError extends NetworkError {}
 
+/** A 404 that need not be the store's own: a portal sends such pages too. */
+export class MissingError extends NotWholeError {}
+
 /** The files of offline pictures, in their own cache. */
 export function createOfflinePictures() {
   /** Whether the browser supports the first format: known after the first picture. */
@@ -35,29 +38,40 @@ export function createOfflinePictures() {
     const isPicture = response.status === 200 && !response.redirected && response.headers.get('content-type')?.startsWith('image/');
     if (isPicture === true) return response;
     if (response.status === 404 && isEnvelope(await response.json().catch(() => null))) return null;
+    if (response.status === 404 || response.status === 410) throw new MissingError(`${address} is missing`);
     throw new NotWholeError(`${address} is no picture`);
   };
 
   return {
-    /** False when there is no such file or it is on another site. Throws StorageError, HttpError, NetworkError or NotWholeError. */
-    async save({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
+    /** False when there is no such file or it is on another site. Throws StorageError, HttpError, NetworkError, NotWholeError or MissingError. */
+    async save(picture: PictureToSave, signal: AbortSignal): Promise<boolean> {
+      const { files } = picture;
+      let missing: MissingError | null = null;
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
         if (new URL(address, location.href).origin !== location.origin) return false;
-        const response = await fetchFile(address, signal);
+        const response = await fetchFile(address, signal).catch((error: unknown) => {
+          if (!(error instanceof MissingError)) throw error;
+          missing = error;
+          return null;
+        });
         if (response === null) continue;
         if (showsFirst === undefined && place === 0 && files.length > 1) {
           showsFirst = await canShow(response.clone());
           if (!showsFirst) continue;
         }
-        await put(address, response);
+        await put(address, keyOf(picture, address), response);
         return true;
       }
+      if (missing !== null) throw missing;
       return false;
     },
     async drop(pictures: readonly PictureToSave[]): Promise<void> {
       const cache = await caches.open(OFFLINE_PICTURES_CACHE);
-      for (const { files } of pictures) if (files[0] !== undefined) await cache.delete(offlinePictureKey(files[0].address, location.href));
+      for (const picture of pictures) {
+        const address = picture.files[0]?.address;
+        if (address !== undefined) await cache.delete(keyOf(picture, address));
+      }
     },
     async dropAll(): Promise<void> {
       await caches.delete(OFFLINE_PICTURES_CACHE);
@@ -70,7 +84,12 @@ export function createOfflinePictures() {
   };
 }
 
-async function put(address: string, response: Response): Promise<void> {
+/** A picture in one size only, named by its address, has that as its key: 'floor-2' is not 'floor-1' in another width. */
+function keyOf({ name, files }: PictureToSave, address: string): string {
+  return files.length === 1 && name === address ? new URL(address, location.href).href : offlinePictureKey(address, location.href);
+}
+
+async function put(address: string, key: string, response: Response): Promise<void> {
   // Read completely first, so that a truncated body is not mistaken for a full device.
   const body = await response.blob().catch((error: unknown) => {
     throw new NetworkError('The response was cut off', { cause: error });
@@ -80,10 +99,7 @@ async function put(address: string, response: Response): Promise<void> {
   if (!isWhole) throw new NotWholeError(`${address} is not whole`);
   try {
     const cache = await caches.open(OFFLINE_PICTURES_CACHE);
-    await cache.put(
-      offlinePictureKey(address, location.href),
-      new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }),
-    );
+    await cache.put(key, new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }));
   } catch (error) {
     throw storageErrorFrom(error);
   }

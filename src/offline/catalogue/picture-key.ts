@@ -1,4 +1,5 @@
-const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp|jpe?g|png)$/i;
+/** The formats of `pictureSrcset`: any other number in a name may be another picture's. */
+const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp)$/i;
 
 /** The worker ignores such requests, or it would cache the picture twice. */
 export const DOWNLOAD_HEADER = 'X-Keep-Picture';

@@ -77,6 +77,16 @@ describe('A picture of the offline catalogue', () => {
     expect(asked).toEqual(['/media/ash-1280.webp', '/media/elm-1280.avif']);
   });
 
+  it('is kept under its own address where that is all of it: two floors never share one', async () => {
+    const floors = [1, 2].map((number) => `/media/floor-${number}.avif`);
+    for (const address of floors) await pictures.save(picture(address, address), signal);
+    const keptUnder = (address: string) => device.match(`${HOME}${address.slice(1)}`, { cacheName: OFFLINE_PICTURES_CACHE });
+    const addresses = async () => Promise.all(floors.map(async (floor) => (await keptUnder(floor))?.headers.get('X-Kept-Address')));
+    expect(await addresses()).toEqual(floors);
+    await pictures.drop([picture('/media/floor-1.avif', '/media/floor-1.avif')]);
+    expect(await addresses()).toEqual([undefined, '/media/floor-2.avif']);
+  });
+
   it('is fetched past the worker, and given up with the download or after a minute', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const stop = new AbortController();
