@@ -12,7 +12,7 @@ import { ShopServers } from '../schedules/shop-servers';
 const FIRST_SEED = Number(process.env['SCHEDULE_SEED'] ?? 1);
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 /** From so many on, chance must have made some of everything. */
-const ENOUGH = 100;
+const ENOUGH = 50;
 // Each commit of the embedded engine waits for the disk; and its one connection hides most races.
 const DAILY = isEmbedded ? 10 : repeats ? 300 : ENOUGH;
 const SCHEDULES = Number(process.env['PAYMENT_SCHEDULES'] ?? (process.env['SCHEDULE_SEED'] === undefined ? DAILY : 1));

@@ -72,9 +72,8 @@ test('With cookies and site data blocked in the settings a shopper buys a floor,
 });
 
 type Refusal = readonly [what: string, names: readonly string[], words: string | null];
-/** Above the browser refuses everything. */
-const KINDS: readonly Refusal[] = [['IndexedDB', ['indexedDB'], DATABASE]];
-const OTHERS: readonly Refusal[] = [
+const REFUSALS: readonly Refusal[] = [
+  ['IndexedDB', ['indexedDB'], DATABASE],
   ['sessionStorage and channels', ['sessionStorage', 'BroadcastChannel'], null],
   ['localStorage', ['localStorage'], EVERYTHING],
   ['caches, the worker and locks', ['caches', 'serviceWorker', 'locks'], null],
@@ -86,10 +85,12 @@ const OTHERS: readonly Refusal[] = [
 ];
 
 test.describe('In a page that is refused', () => {
-  // With the worker's files on the way meanwhile, as above, only when tests repeat.
-  test.use({ hasWorker: repeats });
+  test.skip(
+    !repeats,
+    'Above the browser refuses everything. src/offline/storage/not-kept.test.ts and tests/faults/storage-trouble.test.ts show one by one.',
+  );
 
-  for (const [what, names, words] of repeats ? [...KINDS, ...OTHERS] : KINDS)
+  for (const [what, names, words] of REFUSALS)
     test(`Where the browser refuses ${what}, a floor is bought all the same`, async ({ page, store, complaints }) => {
       await page.addInitScript((refused) => {
         const owners = [window, Navigator.prototype, Document.prototype] as const;

@@ -5,13 +5,15 @@ import { expect, testOnOneStore } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
 const test = testOnOneStore();
+test.skip(
+  !repeats,
+  'tests/pages/boxes-on-hand.test.tsx, src/features/checkout/take-payment.test.ts and tests/contract/boxes-on-hand.test.ts show the same.',
+);
 test.use({ ...PHONE, hasWorker: false });
 
 const FLOOR = 'family-20-coastal-maple';
 
 test.describe('Before the cart', () => {
-  test.skip(!repeats, 'tests/pages/boxes-on-hand.test.tsx shows the same.');
-
   test('On a phone a floor’s page says what is on hand of which day, and that fewer are there than were chosen', async ({
     page,
     store,

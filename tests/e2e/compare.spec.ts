@@ -173,6 +173,7 @@ test('With the keyboard alone: two floors are chosen, compared, priced and reduc
 });
 
 test.describe('With a worker', () => {
+  test.skip(!repeats, 'tests/pages/compare.test.tsx shows the same of a floor without saved details.');
   test.use({ hasWorker: true });
 
   test('Without signal saved floors are compared, and one that is not saved says so', async ({ page, context, complaints }) => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
+import { repeats } from '../repetitions';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -37,6 +38,10 @@ test('The worker file is never kept by HTTP', async ({ request }) => {
 });
 
 test.describe('A shop with icons of its own', () => {
+  test.skip(
+    !repeats,
+    'sw/media-route.test.ts and tests/contract/shop-icons.test.ts show the same, whole-files.spec.ts that no worker waits for such an icon.',
+  );
   test.use({ sharesStore: false });
 
   test('installs its worker like any other, opens offline, and shows the icon that was made of its picture', async ({

@@ -229,15 +229,18 @@ test('A cart prints as an offer on one sheet, and an order as a receipt on one',
   await expect(bill.getByText('Delivery', { exact: true })).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  for (const floor of ['herringbone-20-walnut', 'family-20-coastal-maple', 'wide-plank-20-white-oak-natural', 'comfort-20-cottage-oak']) {
+  const more = ['herringbone-20-walnut', 'family-20-coastal-maple', 'wide-plank-20-white-oak-natural', 'comfort-20-cottage-oak'];
+  for (const floor of repeats ? more : []) {
     await page.goto(`/products/${floor}`);
     await appIsRunning(page);
     await page.getByLabel('Boxes').fill('3');
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await expect(page).toHaveURL(/\/my-cart/);
   }
-  await expect(page.getByRole('main').getByRole('row')).toHaveCount(6);
-  expect(await print(page, info, 'print-cart-of-five')).toEqual({ Letter: 1, A4: 1 });
+  if (repeats) {
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(6);
+    expect(await print(page, info, 'print-cart-of-five')).toEqual({ Letter: 1, A4: 1 });
+  }
 
   await payInCart(page, '4242424242424242');
   await page.getByRole('dialog', { name: 'Thank You!' }).getByRole('link').first().click();

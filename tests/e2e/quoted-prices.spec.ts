@@ -6,6 +6,7 @@ import { otherDevice } from './other-device';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
+test.skip(!repeats, 'tests/contract/quote-promises.test.ts and tests/pages/quoted-prices.test.tsx show the same.');
 test.use({ hasWorker: false });
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
@@ -85,8 +86,6 @@ test('Where the shop keeps quoted prices, a quote is paid at them to the cent on
 });
 
 test.describe('At first', () => {
-  test.skip(!repeats, 'tests/contract/quote-promises.test.ts shows the same.');
-
   test('Where the shop keeps none, which is how it begins, the same quote is paid at today’s price', async ({ page, browser, store }) => {
     await makeQuote(page);
     const link = await linkOf(page);

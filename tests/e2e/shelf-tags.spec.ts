@@ -13,7 +13,7 @@ test.use({ sharesStore: true, hasWorker: false, deviceScaleFactor: PIXELS });
 
 const SIZES = ['shelf', 'card', 'rack', 'sign'] as const;
 /** Of each size. */
-const EACH = repeats ? 25 : 5;
+const EACH = repeats ? 25 : 2;
 const SEED = 20_261_125;
 
 /** Where the code is on a screenshot of its tag. */

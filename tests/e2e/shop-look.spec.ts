@@ -122,7 +122,11 @@ test('A printed page has the logo at its head, which paper does not wait for', a
   await expect(page.locator('[data-letterhead]')).toContainText('Printed on');
 });
 
-plainTest('The store as it comes has no word of a logo or a color in its documents', async ({ request }) => {
-  for (const path of ['/', '/products', FLOOR])
-    expect(await (await request.get(path)).text(), path).not.toMatch(/icons\/logo-|<style>:root\{--sea/);
+plainTest.describe('Of a shop without a look', () => {
+  plainTest.use({ sharesStore: true });
+
+  plainTest('The store as it comes has no word of a logo or a color in its documents', async ({ request }) => {
+    for (const path of ['/', '/products', FLOOR])
+      expect(await (await request.get(path)).text(), path).not.toMatch(/icons\/logo-|<style>:root\{--sea/);
+  });
 });

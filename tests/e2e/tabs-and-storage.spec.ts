@@ -93,56 +93,60 @@ test('A tab that crashes while it sends is relieved by another, a frozen one goe
   complaints.length = 0;
 });
 
-test('A database closed under the page, or upgraded by a newer build, still takes changes; when all storage is gone the cart comes back with the login', async ({
-  page,
-  context,
-  store,
-  complaints,
-}) => {
-  await holdWrites(context);
-  const shopper = await signedUpAt(page, MAPLE.path);
-  const serverCart = await serverCartOf(page);
-  const origin = new URL(store.url).origin;
-  const session = await context.newCDPSession(page);
+test.describe('When the storage goes', () => {
+  test.skip(!repeats, 'tests/faults/storage-trouble.test.ts and tests/faults/wiped-storage.test.ts show the same.');
 
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await addBoxes(page, 2);
-  await isSavedOnDevice(page);
-  const newer = await context.newPage();
-  await newer.goto('/healthz');
-  const opened = await newer.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open('sps-outbox', 7);
-        request.onblocked = () => resolve('blocked');
-        request.onerror = () => resolve('failed');
-        request.onsuccess = () => {
-          request.result.close();
-          resolve('open');
-        };
-      }),
-  );
-  expect(opened).toBe('open');
-  await page.goto('/my-cart');
-  await appIsRunning(page);
-  await page.getByRole('button', { name: `One box of ${MAPLE.title} more` }).click();
-  await expect(page.getByText('Waiting to sync')).toBeVisible();
-  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
-  await page.reload();
-  await appIsRunning(page);
-  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
-  await expect(page.getByText('Waiting to sync')).toBeVisible();
-  await releaseWrites(page);
-  await expect.poll(serverCart).toEqual({ [MAPLE.id]: 3 });
+  test('A database closed under the page, or upgraded by a newer build, still takes changes; when all storage is gone the cart comes back with the login', async ({
+    page,
+    context,
+    store,
+    complaints,
+  }) => {
+    await holdWrites(context);
+    const shopper = await signedUpAt(page, MAPLE.path);
+    const serverCart = await serverCartOf(page);
+    const origin = new URL(store.url).origin;
+    const session = await context.newCDPSession(page);
 
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.goto(`/login?redirect=${encodeURIComponent('/my-cart')}`);
-  await appIsRunning(page);
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
-  complaints.length = 0;
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await addBoxes(page, 2);
+    await isSavedOnDevice(page);
+    const newer = await context.newPage();
+    await newer.goto('/healthz');
+    const opened = await newer.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('sps-outbox', 7);
+          request.onblocked = () => resolve('blocked');
+          request.onerror = () => resolve('failed');
+          request.onsuccess = () => {
+            request.result.close();
+            resolve('open');
+          };
+        }),
+    );
+    expect(opened).toBe('open');
+    await page.goto('/my-cart');
+    await appIsRunning(page);
+    await page.getByRole('button', { name: `One box of ${MAPLE.title} more` }).click();
+    await expect(page.getByText('Waiting to sync')).toBeVisible();
+    await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+    await page.reload();
+    await appIsRunning(page);
+    await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+    await expect(page.getByText('Waiting to sync')).toBeVisible();
+    await releaseWrites(page);
+    await expect.poll(serverCart).toEqual({ [MAPLE.id]: 3 });
+
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.goto(`/login?redirect=${encodeURIComponent('/my-cart')}`);
+    await appIsRunning(page);
+    await page.getByLabel('Email').fill(shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+    complaints.length = 0;
+  });
 });
 
 test('A second tab follows an order that was made in the first: its cart and its badge are empty', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { repeats } from '../repetitions';
 import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
 import { ordersOf } from './orders';
 import { buildLater, runsLaterBuild, type OtherBuild } from './other-build';
@@ -98,52 +99,59 @@ test('A new version asks, not while a change is unsent nor during checkout; a ta
   complaints.length = 0;
 });
 
-test('With every tab closed the next version opens with the change that an old build left, sends it, and does not show what was saved in another shape', async ({
-  page,
-  context,
-  store,
-  complaints,
-}) => {
-  test.slow();
-  await holdWrites(context);
-  await page.goto(`/sign-up?redirect=${encodeURIComponent(MAPLE.path)}`);
-  await appIsRunning(page);
-  await signUp(page, newShopper());
-  await expect(page).toHaveURL(new RegExp(`${MAPLE.path}$`));
-  await workerIsInControl(page);
-  const serverCart = await serverCartOf(page);
-  await addBoxes(page, 4);
-  await expect(page.getByText('Saved on this device.').first()).toBeVisible();
-  await store.stop();
-  await store.restart({ program: later.program });
-  await laterWorkerWaits(page);
-  await page.close();
-  const beside = await besideTheStore(context);
-  await beside.evaluate(asTheFirstBuildLeftIt);
-  await beside.close();
-  await expect(async () => {
-    const onlooker = await besideTheStore(context);
-    const isWaiting = await onlooker.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null).catch(() => true);
-    await onlooker.close();
-    expect(isWaiting).toBe(false);
-  }).toPass();
+test.describe('With every tab closed', () => {
+  test.skip(
+    !repeats,
+    'tests/faults/storage-trouble.test.ts shows the change of an old build, src/offline/saved-queries/query-persistence.test.ts what was saved in another shape; the update itself is above.',
+  );
 
-  const next = await context.newPage();
-  await next.goto('/my-cart');
-  await appIsRunning(next);
-  expect(await runsLaterBuild(next)).toBe(true);
-  await expect(next.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('4');
-  await expect(next.getByText('Waiting to sync')).toBeVisible();
-  await releaseWrites(next);
-  await expect.poll(serverCart).toEqual({ [MAPLE.id]: 4 });
-  await expect(next.getByText('Waiting to sync')).toHaveCount(0);
-  await context.route(READS, (route) => route.abort());
-  await next.goto(MAPLE.path);
-  await expect(next.getByRole('heading', { level: 1 })).toContainText(/offline|not saved|no connection/i);
-  await context.unroute(READS);
-  await next.reload();
-  await expect(next.getByRole('heading', { level: 1, name: MAPLE.title })).toBeVisible();
-  complaints.length = 0;
+  test('With every tab closed the next version opens with the change that an old build left, sends it, and does not show what was saved in another shape', async ({
+    page,
+    context,
+    store,
+    complaints,
+  }) => {
+    test.slow();
+    await holdWrites(context);
+    await page.goto(`/sign-up?redirect=${encodeURIComponent(MAPLE.path)}`);
+    await appIsRunning(page);
+    await signUp(page, newShopper());
+    await expect(page).toHaveURL(new RegExp(`${MAPLE.path}$`));
+    await workerIsInControl(page);
+    const serverCart = await serverCartOf(page);
+    await addBoxes(page, 4);
+    await expect(page.getByText('Saved on this device.').first()).toBeVisible();
+    await store.stop();
+    await store.restart({ program: later.program });
+    await laterWorkerWaits(page);
+    await page.close();
+    const beside = await besideTheStore(context);
+    await beside.evaluate(asTheFirstBuildLeftIt);
+    await beside.close();
+    await expect(async () => {
+      const onlooker = await besideTheStore(context);
+      const isWaiting = await onlooker.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null).catch(() => true);
+      await onlooker.close();
+      expect(isWaiting).toBe(false);
+    }).toPass();
+
+    const next = await context.newPage();
+    await next.goto('/my-cart');
+    await appIsRunning(next);
+    expect(await runsLaterBuild(next)).toBe(true);
+    await expect(next.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('4');
+    await expect(next.getByText('Waiting to sync')).toBeVisible();
+    await releaseWrites(next);
+    await expect.poll(serverCart).toEqual({ [MAPLE.id]: 4 });
+    await expect(next.getByText('Waiting to sync')).toHaveCount(0);
+    await context.route(READS, (route) => route.abort());
+    await next.goto(MAPLE.path);
+    await expect(next.getByRole('heading', { level: 1 })).toContainText(/offline|not saved|no connection/i);
+    await context.unroute(READS);
+    await next.reload();
+    await expect(next.getByRole('heading', { level: 1, name: MAPLE.title })).toBeVisible();
+    complaints.length = 0;
+  });
 });
 
 /** Runs in the page. Changes without the fields that came later, and saved replies of another data version. */

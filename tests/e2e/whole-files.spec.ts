@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shopIcons } from '../../server/site/shop-icons';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { repeats } from '../repetitions';
@@ -48,18 +49,16 @@ async function opensEverywhere(page: Page): Promise<void> {
 
 type WrongInstall = readonly [what: string, isHit: (path: string) => boolean, fault: Fault];
 const isInstallFile = (path: string): boolean => INSTALL_FILES.test(path);
-/** The worker's side of each of the others is in sw/precache-shell.test.ts. */
-const KINDS: readonly WrongInstall[] = [
+const WRONG_INSTALLS: readonly WrongInstall[] = [
   ['Code is cut short in its middle', isInstallFile, { kind: 'cut short', keptBytes: 200, isChunked: true }],
-];
-const OTHERS: readonly WrongInstall[] = [
   ['A portal answers for code, icons and manifest', isInstallFile, PORTAL],
   ['A portal once answers for the shell', (path) => path.startsWith('/app.html'), PORTAL],
   ['Code is redirected to a portal', isInstallFile, { kind: 'page', status: 302 }],
   ['Code is cut short with a clean end', isInstallFile, { kind: 'cut short', keptBytes: 0, isChunked: false }],
 ];
 
-for (const [what, isHit, fault] of repeats ? [...KINDS, ...OTHERS] : KINDS) {
+// Without repetitions sw/precache-shell.test.ts and tests/faults/every-file.test.ts alone.
+for (const [what, isHit, fault] of repeats ? WRONG_INSTALLS : []) {
   test(`${what} while the worker installs: nothing of it is kept, and the store opens, online and offline`, async ({ page }) => {
     let isHitting = false;
     /** The page's own code, which it has by the time the worker is registered: what follows is the worker's. */
@@ -182,43 +181,56 @@ test('Every file that the worker keeps stands once in its list, with its hash', 
   expect(list.length).toBeGreaterThan(100);
   expect(list.filter(({ integrity }) => integrity === undefined)).toEqual([]);
   expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
+  // What a shop puts in their place has another hash, and no worker would install.
+  const icons = shopIcons('').map(({ holds }) => holds);
+  expect(list.filter(({ url }) => icons.some((holds) => holds?.test(`/${url}`)))).toEqual([]);
 });
 
 test.describe('Without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test("The app's own scripts cut short on their way are fetched anew past the HTTP cache, and the page comes to life by itself", async ({
-    page,
-  }) => {
-    proxy.choose(({ path, nth }) =>
-      path.startsWith('/assets/') && path.endsWith('.js') && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
-    );
-    let documents = 0;
-    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    await page.goto(`${proxy.url}/products`);
-    // Once for the app's own scripts, once for what starts after the first screen, and, where they come later, once for each part.
-    await expect.poll(() => documents).toBeGreaterThanOrEqual(3);
-    await appIsRunning(page);
-    expect(documents).toBeLessThanOrEqual(6);
-    expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
-    // That follows each address.
-    await page.getByRole('link', { name: 'Contact' }).first().click();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
+  test.describe('Of the start', () => {
+    test.skip(!repeats, 'src/offline/worker/refetch-failed-code.test.ts shows the same; a screen whose script is cut short is below.');
+
+    test("The app's own scripts cut short on their way are fetched anew past the HTTP cache, and the page comes to life by itself", async ({
+      page,
+    }) => {
+      proxy.choose(({ path, nth }) =>
+        path.startsWith('/assets/') && path.endsWith('.js') && nth === 1
+          ? { kind: 'cut short', keptBytes: 200, isChunked: true }
+          : NO_FAULT,
+      );
+      let documents = 0;
+      page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+      await page.goto(`${proxy.url}/products`);
+      // Once for the app's own scripts, once for what starts after the first screen, and, where they come later, once for each part.
+      await expect.poll(() => documents).toBeGreaterThanOrEqual(3);
+      await appIsRunning(page);
+      expect(documents).toBeLessThanOrEqual(6);
+      expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
+      // That follows each address.
+      await page.getByRole('link', { name: 'Contact' }).first().click();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
+    });
   });
 
-  test('What starts after the first screen and was cut short on its way is fetched anew, and starts', async ({ page }) => {
-    let documents = 0;
-    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    proxy.choose(({ path, nth }) =>
-      /^\/assets\/behind-.*\.js$/.test(path) && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
-    );
-    await page.goto(`${proxy.url}/products`);
-    await expect.poll(() => documents).toBe(2);
-    await appIsRunning(page);
-    expect(proxy.log.filter(({ fault }) => fault === 'cut short')).toHaveLength(1);
-    // Starts there too, and follows each address.
-    await page.getByRole('link', { name: 'Contact' }).first().click();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
+  test.describe('After the first screen', () => {
+    test.skip(!repeats, 'src/offline/worker/refetch-failed-code.test.ts shows the same; a screen whose script is cut short is below.');
+
+    test('What starts after the first screen and was cut short on its way is fetched anew, and starts', async ({ page }) => {
+      let documents = 0;
+      page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+      proxy.choose(({ path, nth }) =>
+        /^\/assets\/behind-.*\.js$/.test(path) && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+      );
+      await page.goto(`${proxy.url}/products`);
+      await expect.poll(() => documents).toBe(2);
+      await appIsRunning(page);
+      expect(proxy.log.filter(({ fault }) => fault === 'cut short')).toHaveLength(1);
+      // Starts there too, and follows each address.
+      await page.getByRole('link', { name: 'Contact' }).first().click();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
+    });
   });
 
   test("The app's own scripts that stay cut short reload the page once, never again and again", async ({ page }) => {

@@ -55,7 +55,7 @@ test('A list that was scrolled through, and the floors below a floor, have no bl
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/products', '/products/family-20-coastal-maple']) {
+  for (const path of ['/products/family-20-coastal-maple', ...(repeats ? ['/products'] : [])]) {
     await page.goto(path);
     await appIsRunning(page);
     const pictures = page
@@ -123,8 +123,9 @@ for (const viewport of repeats ? [PHONE, { width: 1280, height: 800 }] : [PHONE]
       const links = cards(page).getByRole('link');
       const compares = cards(page).getByRole('button', { name: /^Compare / });
       await expect(compares).toHaveCount(SAMPLE_PRODUCTS);
-      await links.first().focus();
-      for (let place = 0; place < SAMPLE_PRODUCTS; place += 1) {
+      const start = repeats ? 0 : SAMPLE_PRODUCTS - 8;
+      await links.nth(start).focus();
+      for (let place = start; place < SAMPLE_PRODUCTS; place += 1) {
         await expect(links.nth(place)).toBeFocused();
         await page.keyboard.press('Tab');
         await expect(compares.nth(place)).toBeFocused();

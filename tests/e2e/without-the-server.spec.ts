@@ -38,7 +38,11 @@ async function picturesShow(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('After one visit home, list and product open with the server stopped, pictures included', async ({ page, store, complaints }) => {
+test('After one visit home, list and product open with the server stopped, pictures included, and a page never visited says that it is not saved', async ({
+  page,
+  store,
+  complaints,
+}) => {
   for (const path of ['/', '/products', '/products/family-20-coastal-maple']) {
     await page.goto(path);
     await appIsRunning(page);
@@ -56,14 +60,6 @@ test('After one visit home, list and product open with the server stopped, pictu
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await picturesShow(page);
   }
-  complaints.length = 0;
-});
-
-test('A page never visited says that it is not saved, instead of spinning for ever', async ({ page, store, complaints }) => {
-  await page.goto('/');
-  await appIsRunning(page);
-  await everythingIsKept(page);
-  await store.kill();
   await page.goto('/products/comfort-28-estate-oak');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline|not saved|no connection/i);
   complaints.length = 0;

@@ -74,6 +74,31 @@ test('After an order is sent, the next person at the same screen finds no name, 
   for (const label of ['Recipient name', 'Address line 1', 'Mobile number', 'Email']) expect(valueOf(next, label), label).toBe('');
 });
 
+test('Nothing of samples is on a floor’s page until the shop offers them', async () => {
+  await openStore('/products/coastal-maple');
+  await screen.findByRole('button', { name: 'The price with everything' });
+  expect(screen.queryByText(/Order a sample/)).toBeNull();
+});
+
+test('An order without a name leads to that field, and the fifth floor says what to do', async () => {
+  act(() => sampleList.replace([2, 3, 4].map((number) => ({ productId: number, slug: `floor-${number}`, title: `Floor ${number}` }))));
+  const server = await openFloor();
+  const dialog = await openOrder();
+  expect(within(dialog).getByText('Chosen: 4 of 4')).toBeDefined();
+  press(dialog, 'Order 4 samples');
+  await within(dialog).findByText('Please enter recipient name');
+  expect(document.activeElement).toBe(field(dialog, 'Recipient name'));
+  expect(server.callsTo(CALL)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await isClosed();
+
+  act(() => sampleList.replace([OTHER, ...sampleList.get().filter(({ productId }) => productId !== 107)]));
+  const full = await openOrder();
+  expect(within(full).getByText(/Take one out, then press ‘Order a sample’ again for Coastal Maple/)).toBeDefined();
+  press(full, 'Take out Natural Oak');
+  expect(within(full).getByText(/There is room now/)).toBeDefined();
+});
+
 test('A floor’s page sends nobody to the contact page for a sample while the shop offers samples', async () => {
   await openFloor();
   await screen.findByRole('button', { name: 'Order a sample' });
@@ -112,6 +137,7 @@ test('An order that is closed while it is sent, opened and sent again is one ord
   press(dialog, 'Close');
   await isClosed();
   const again = await openOrder();
+  letAMinutePass();
   press(again, 'Order 1 sample');
   await waitFor(() => expect(within(again).getByRole('button', { name: 'Order 1 sample' }).getAttribute('aria-busy')).toBe('true'));
   letReply();

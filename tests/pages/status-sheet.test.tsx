@@ -180,6 +180,7 @@ test('A message written offline is kept before the screen says so, waits in the 
   expect(message?.textContent).toContain('Message to the shop, will be sent when you are back online');
   expect(message?.textContent).toContain('Do you lay on stairs?');
   const before = server.callsTo('/beforeauth/contactus').length;
+  letAMinutePass();
   comeBack(server);
   await waitFor(() => expect(messages.entries()).toEqual([]));
   expect(server.callsTo('/beforeauth/contactus').length).toBe(before + 1);
@@ -192,6 +193,7 @@ test('A message that the store refuses later keeps its text in the sheet, and is
   await writeMessage('Call me');
   await waitFor(() => expect(path()).toBe('/'));
   server.refuse('/beforeauth/contactus', 'Please enter a valid email address');
+  letAMinutePass();
   comeBack(server);
   const sheet = await openSheet(/^1 change needs attention/);
   const [message] = within(await within(sheet).findByRole('list', { name: 'Messages that wait' })).getAllByRole('listitem');
@@ -218,6 +220,7 @@ test('A message the busy store does not take is kept under its alert, and presse
   expect(kept).toMatchObject({ state: 'waiting', message: { message: 'Do you lay on stairs?' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }));
   server.data('/beforeauth/contactus', null);
+  letAMinutePass();
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await toastSays('Thanks for the message, one of our team will be in touch shortly');
   const ids = server.callsTo('/beforeauth/contactus').map(({ headers }) => headers.get('X-Message-Id'));
@@ -261,6 +264,7 @@ test('The chat, without a connection, keeps its message for the shop instead of 
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
   await toastSays('Saved on this device. We will send your message when you are back online.');
   expect(open).not.toHaveBeenCalled();
+  letAMinutePass();
   comeBack(server);
   await waitFor(() => expect(messages.entries()).toEqual([]));
   expect(server.callsTo('/beforeauth/contactus').at(-1)?.fields).toMatchObject({

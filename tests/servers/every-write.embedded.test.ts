@@ -30,7 +30,7 @@ import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 
 /** Every fault of docs/faults.md on every write of a real store, sent again as a device does: one effect, and a reply that says so. */
 
-const GIVEN_UP_MS = 300;
+const GIVEN_UP_MS = 100;
 const HOUR_MS = 60 * 60 * 1000;
 /** Those of which the store sees something, in the forms that make a difference to it. */
 const COLUMNS = [

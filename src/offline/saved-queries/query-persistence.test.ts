@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { createStore, keys, set } from 'idb-keyval';
+import { createStore, entries, keys, set } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
 import { startQueryPersistence, wipePrivate } from './query-persistence';
+import { isFields } from '../storage/stored-fields';
 import { databaseNames, OBJECT_STORE } from '../storage/storage-keys';
 
 vi.stubGlobal('localStorage', { getItem: () => 'elena' });
@@ -54,4 +55,17 @@ it('A browser that refuses storage has an account nobody knows of: the store sta
   const client = new QueryClient();
   await startQueryPersistence(client);
   expect(client.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
+});
+
+it('What another build saved in another shape is not shown', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'elena' });
+  const rows = createStore(databaseNames.publicQueries, OBJECT_STORE);
+  const asSaved = new QueryClient();
+  await startQueryPersistence(asSaved);
+  expect(asSaved.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
+  for (const [key, row] of await entries(rows))
+    if (isFields(row) && 'buster' in row) await set(key, { ...row, buster: 'of another build' }, rows);
+  const client = new QueryClient();
+  await startQueryPersistence(client);
+  expect(client.getQueryData(['public', 'settings'])).toBeUndefined();
 });
