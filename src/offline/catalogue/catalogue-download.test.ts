@@ -249,7 +249,7 @@ describe('Keeping that is interrupted', () => {
       },
       untilWorthTrying: async () => {
         isPortal = false;
-        expect((await store.readPicture('oak'))?.keptVersion).toBeNull();
+        expect((await store.readPictures()).find(({ picture }) => picture.name === 'oak')?.keptVersion).toBeNull();
       },
     });
     await download(tab);
