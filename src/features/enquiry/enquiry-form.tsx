@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { MAX_EMAIL_LENGTH } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
+import { connection } from '../../offline/connection/connection';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
-import { useIsOnline } from '../session/use-is-online';
 import { siteQueries } from '../site/queries';
 import css from './enquiry-form.module.css';
 import { submitMessage } from './contact-outcome';
@@ -24,7 +24,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const [isRefused, setIsRefused] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const last = useRef<MessageDraft>(NEW_MESSAGE);
-  const isOnline = useIsOnline();
+  const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const { data: settings } = useQuery(siteQueries.settings());
   const telephone = readTelephone(settings?.contactNo ?? '');
   const first = useRef<HTMLInputElement>(null);

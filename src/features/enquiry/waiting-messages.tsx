@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ContactMessage } from '../../contract/site';
 import type { SampleRequest } from '../../domain/samples';
+import { connection } from '../../offline/connection/connection';
 import { isSampleRequest, type MessageRecord, type ShopMessage } from '../../offline/messages/message-record';
 import { messages } from '../../offline/messages/messages';
 import { sendMessages } from '../../offline/messages/send-messages';
@@ -11,7 +12,6 @@ import { whenSent } from '../../domain/when-sent';
 import { showToast } from '../../ui/toast';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { WaitingItem } from '../../ui/waiting-item';
-import { useIsOnline } from '../session/use-is-online';
 import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
 
@@ -69,7 +69,7 @@ const WORDS_OF_SAMPLES = { title: 'Order of samples', noun: 'order', kept: 'Your
 const wordsOf = (message: ShopMessage) => (isSampleRequest(message) ? WORDS_OF_SAMPLES : WORDS_OF_MESSAGE);
 
 function WaitingMessage({ record, onCorrect }: MessageProps) {
-  const isOnline = useIsOnline();
+  const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const { title, noun } = wordsOf(record.message);
   return (
     <WaitingItem title={title} nextStep={whenSent(isOnline, true)} savedAt={record.savedAt}>

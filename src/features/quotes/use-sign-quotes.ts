@@ -1,10 +1,10 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { DayNumber } from '../../domain/day-number';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { promiseText } from '../../domain/quote/quote-promise';
+import { connection } from '../../offline/connection/connection';
 import { quotes } from '../../offline/quotes/quotes';
-import { useIsOnline } from '../session/use-is-online';
 import { siteQueries } from '../site/queries';
 import { standingQuery } from '../site/quote-standing';
 
@@ -14,7 +14,11 @@ const refused = new Set<string>();
 /** Quotes made offline, one after the other, the newest first. */
 export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void {
   const queryClient = useQueryClient();
-  const isOnline = useIsOnline();
+  const isOnline = useSyncExternalStore(
+    connection.subscribe,
+    () => connection.get().isOnline,
+    () => true,
+  );
   const { data: settings } = useQuery(siteQueries.settings());
   const isWanted = isOnline && settings?.keepsQuotedPrices === true;
   const unsigned = (): KeptQuote | undefined =>
