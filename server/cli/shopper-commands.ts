@@ -95,10 +95,13 @@ export const shopperCommands: readonly Command[] = [
   }),
 ];
 
+const OTHER_ACCOUNT =
+  'If that takes days, the payment is in another account of the payment provider: start the store with the keys of that account until it is settled.';
+
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   open: 'can still be paid. Unless it is paid, the store gives it up after a day at most.',
-  paid_unfulfilled: 'is paid, and its order is not made yet. The store makes it within minutes, or refunds the money.',
-  refunding: 'is being refunded. The store goes on until that is done, mostly within minutes.',
+  paid_unfulfilled: `is paid, and its order is not made yet. The store makes it within minutes, or refunds the money. ${OTHER_ACCOUNT}`,
+  refunding: `is being refunded. The store goes on until that is done, mostly within minutes. ${OTHER_ACCOUNT}`,
 };
 
 function unfinishedText({ payments, orderNumbers }: UnfinishedBusiness): string {

@@ -45,7 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   product: ['catalogue'],
   compare: ['catalogue'],
-  enquiry: ['site'],
+  enquiry: ['site', 'session'],
   find: ['catalogue'],
   cart: ['session'],
   addresses: ['session'],

@@ -186,6 +186,7 @@ describe('An account with a payment under way', () => {
     const { exitCode, text } = await tool('shopper', 'erase', shopper.email);
     expect([exitCode, text]).toEqual([2, expect.stringMatching(/^Nothing is erased.*\nA payment of \$726\.20, begun /)]);
     expect(text).toContain(words);
+    expect(text.includes('start the store with the keys of that account')).toBe(state !== 'open');
     expect(await cartStatus(shopper)).toBe(200);
     await db.update(checkoutSnapshots).set({ state: 'superseded' }).where(isOfPayment);
     expect((await tool('shopper', 'erase', shopper.email)).exitCode).toBe(0);
