@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { readPageEnv } from './env';
 
 test("The API's address is required, the app's has a default", () => {
-  expect(readPageEnv({ VITE_API_BASE_URL: '/api' })).toEqual({ apiBaseUrl: '/api', appUrl: '/', fieldMetricsUrl: null });
+  expect(readPageEnv({ VITE_API_BASE_URL: '/api' })).toEqual({ apiBaseUrl: '/api', fieldMetricsUrl: null });
   expect(
     readPageEnv({ VITE_API_BASE_URL: 'https://api.example/v1/', VITE_APP_URL: 'https://shop.example', VITE_FIELD_METRICS_URL: '/figures' }),
   ).toEqual({
     apiBaseUrl: 'https://api.example/v1',
-    appUrl: 'https://shop.example',
     fieldMetricsUrl: '/figures',
   });
   expect(() => readPageEnv({})).toThrow('VITE_API_BASE_URL');

@@ -1,8 +1,6 @@
 /** SPEC 5. An invalid value stops the start. */
 export interface PageEnv {
   readonly apiBaseUrl: string;
-  /** Specified (SPEC 5) and checked, but unused. */
-  readonly appUrl: string;
   /** Null: send no figures of real visits. */
   readonly fieldMetricsUrl: string | null;
 }
@@ -26,8 +24,9 @@ export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv 
     return '';
   };
   const apiBaseUrl = read('VITE_API_BASE_URL', null).replace(/\/+$/, '');
-  const appUrl = read('VITE_APP_URL', '/');
+  // Checked alone: no page needs it.
+  read('VITE_APP_URL', '/');
   const fieldMetricsUrl = (source['VITE_FIELD_METRICS_URL'] ?? null) === null ? null : read('VITE_FIELD_METRICS_URL', null);
   if (bad.length > 0) throw new Error(`Invalid env provided: ${bad.join(', ')}`);
-  return { apiBaseUrl, appUrl, fieldMetricsUrl };
+  return { apiBaseUrl, fieldMetricsUrl };
 }
