@@ -15,6 +15,11 @@ function partsOf(url: string): SizedAddress | null {
   return { name, widthPx: Number(width), format };
 }
 
+/** Whether the picture may have others of another width or format. */
+export function isSized(url: string): boolean {
+  return partsOf(url) !== null;
+}
+
 /** The next wider one, else the widest; between equal widths the same format. Null when there is none. */
 export function closestSibling(wantedUrl: string, cachedUrls: readonly string[]): string | null {
   const wanted = partsOf(wantedUrl);

@@ -1,7 +1,7 @@
 import { offlinePictureKey } from '../src/offline/catalogue/picture-key';
 import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/storage-keys';
 import { hasKind } from './may-keep-media';
-import { closestSibling } from './media-sibling';
+import { closestSibling, isSized } from './media-sibling';
 
 // A URL has one file, independent of the request's headers.
 const matchOptions = { ignoreVary: true };
@@ -10,13 +10,14 @@ const matchOptions = { ignoreVary: true };
 export async function offlinePicture(url: string): Promise<Response | undefined> {
   const only = await offlineUnder(url);
   if (only !== undefined) return only;
+  // A picture in one size only, too, if an earlier build saved it.
   const found = await offlineInOneSize(url);
   return found?.headers.get('X-Kept-Address') === new URL(url).pathname ? found : undefined;
 }
 
 /** The offline catalogue's, which is large, else the closest cached one. */
 export async function keptSibling(url: string): Promise<Response | undefined> {
-  return (await offlineInOneSize(url)) ?? cachedSibling(url);
+  return isSized(url) ? ((await offlineInOneSize(url)) ?? cachedSibling(url)) : undefined;
 }
 
 function offlineInOneSize(url: string): Promise<Response | undefined> {

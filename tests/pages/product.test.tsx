@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { keptSelections } from '../../src/offline/kept-selections';
@@ -227,20 +227,29 @@ test('Specifications come in groups with a title and rows', async () => {
 
 test('All specifications shows the rest on a phone, and the focus goes to the first of it', async () => {
   const server = createShopServer();
-  const groups = ['Dimensions', 'Performance', 'Care', 'Warranty', 'Shipping'].map((title, index) => ({
-    product_specifications_id: index,
-    title,
-    product_specifications_detail: [{ title: 'Row', sub_title: 'Value' }],
-  }));
-  server.data('/beforeauth/getproductdetails', {
-    ...DETAILS,
-    product: { ...(DETAILS['product'] as object), product_specifications: groups },
-  });
-  await openFloor(false, server);
+  const offer = (firstId: number) => {
+    const groups = ['Dimensions', 'Performance', 'Care', 'Warranty', 'Shipping'].map((title, index) => ({
+      product_specifications_id: firstId + index,
+      title,
+      product_specifications_detail: [{ title: 'Row', sub_title: `Value ${firstId}` }],
+    }));
+    server.data('/beforeauth/getproductdetails', {
+      ...DETAILS,
+      product: { ...(DETAILS['product'] as object), product_specifications: groups },
+    });
+  };
+  offer(0);
+  const { queryClient } = await openFloor(false, server);
   const all = screen.getByRole('button', { name: 'All specifications' });
   all.focus();
   fireEvent.click(all);
   expect(document.activeElement?.textContent).toMatch(/^Warranty/);
+
+  coverage().focus();
+  offer(100);
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(screen.getAllByText('Value 100')).toHaveLength(5));
+  expect(document.activeElement).toBe(coverage());
 });
 
 test('Before anything is chosen the page tells the price of a box, an example of an area, what wastage is, and what Add to Cart lacks', async () => {

@@ -24,7 +24,8 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
       <div className={classNames(css['groups'], isFolded && css['folded'])}>
         {groups.map((group, index) => (
           <section
-            key={group.id}
+            // Not its id: an import renews it, and a new element would take the focus.
+            key={index}
             ref={isUnfolded && index === SHOWN_ON_PHONES ? focusNow : null}
             tabIndex={index === SHOWN_ON_PHONES ? -1 : undefined}
             className={css['group']}

@@ -91,7 +91,10 @@ export function createCatalogueDownload({
         { ...meta, next: part.next, round, isFromStart: meta.isFromStart || isNewRound, left: part.left, planned, total: part.total },
         { puts, deletes },
       );
-      await pictures.drop(dropped);
+      await pictures.drop(
+        dropped,
+        [...known.values()].map(({ picture }) => picture),
+      );
       tell(meta, lackingThen);
     };
     for (;;) {
@@ -105,7 +108,12 @@ export function createCatalogueDownload({
     }
     if (!meta.isFromStart) return meta;
     const gone = await store.sweep(meta.round);
-    await pictures.drop([...known.values()].map(({ picture }) => picture).filter(({ name }) => gone.includes(name)));
+    const all = [...known.values()].map(({ picture }) => picture);
+    const isGone = new Set(gone);
+    await pictures.drop(
+      all.filter(({ name }) => isGone.has(name)),
+      all.filter(({ name }) => !isGone.has(name)),
+    );
     return saveMeta({ ...meta, isFromStart: false });
   };
 

@@ -9,7 +9,7 @@ import type { Article, Guide } from '../../domain/content';
 import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { writeOfPart } from './catalogue-parts';
-import { NO_META } from './catalogue-rows';
+import { NO_META, pictureKey, ROW_VERSION } from './catalogue-rows';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
 import { readChangesByContract } from './changes-by-contract';
 
@@ -63,6 +63,7 @@ let detailsOf: (slug: string) => Promise<{ readonly media: readonly Media[] }>;
 const { signal } = new AbortController();
 
 beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://store.test/'));
   databases += 1;
   const database = openKeyValueStore(`by-contract-${databases}`);
   store = createCatalogueStore(() => database);
@@ -183,6 +184,21 @@ describe('A back end without the changes call', () => {
     shop = { products: [floor('oak')], guides: [guide('laying')], articles: [] };
     await download();
     expect((await store.readPictures()).map(({ picture }) => picture.name)).toEqual(['/g/laying.jpg', '/m/oak-room.jpg', '/p/oak.jpg']);
+  });
+
+  it('drops no picture that the changes call saved under another name', async () => {
+    shop.products = [{ ...floor('oak'), picture: sized('oak', [640, 1280]) }];
+    await download();
+    const named = (name: string) => ({
+      name,
+      version: 'hash',
+      files: ['avif', 'webp'].map((format) => ({ address: `/media/${name}-1280.${format}`, bytes: 9 })),
+    });
+    const rows = ['oak', 'maple'].map(
+      (name) => ({ v: ROW_VERSION, round: 'r0', savedAt: 1, picture: named(name), keptVersion: 'hash' }) as const,
+    );
+    await store.write({ meta: NO_META, puts: rows.map((row) => [pictureKey(row.picture.name), row]) });
+    expect((await changes()).at(-1)?.removed).toEqual([{ kind: 'picture', key: 'maple' }]);
   });
 
   it('drops no picture where the pages of its floors cannot be read from the device', async () => {

@@ -6,6 +6,7 @@ import type { CatalogueChanges, ChangedKind, PictureToSave } from '../../domain/
 import { pictureSrcset, SAVED_WIDTH_PX, type Picture } from '../../domain/picture';
 import { NOTHING, type ItemKind, type ItemRow } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
+import { savedPictureKeys } from './offline-pictures';
 
 const PART_PRODUCTS = 10;
 
@@ -75,6 +76,7 @@ async function unusedPictures(
   const details = await store.readAllDetails();
   // A read that failed must not drop pictures that are shown.
   if (details.length < (await store.readItems('product')).length) return [];
+  // By file: the changes call gives pictures other names.
   const used = new Set(
     [
       ...listed.flatMap(({ picture, thumbnail, media = [] }) => [
@@ -83,10 +85,12 @@ async function unusedPictures(
         ...picturesOf(media),
       ]),
       ...details.flatMap(({ media }) => picturesOf(media)),
-    ].map(({ src }) => src),
+    ]
+      .flatMap(pictureToSave)
+      .flatMap(savedPictureKeys),
   );
   return (await store.readPictures())
-    .filter(({ picture }) => !used.has(picture.name))
+    .filter(({ picture }) => !savedPictureKeys(picture).some((key) => used.has(key)))
     .map(({ picture }) => ({ kind: 'picture', key: picture.name }));
 }
 

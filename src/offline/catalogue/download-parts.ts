@@ -9,7 +9,7 @@ export interface DownloadParts {
   readonly store: CatalogueStore;
   readonly pictures: {
     save(picture: PictureToSave, signal: AbortSignal): Promise<boolean>;
-    drop(pictures: readonly PictureToSave[]): Promise<void>;
+    drop(pictures: readonly PictureToSave[], left: readonly PictureToSave[]): Promise<void>;
     dropAll(): Promise<void>;
     makeRoom(): Promise<void>;
     /** Since the last `forgetEviction`. */

@@ -66,12 +66,12 @@ export function createOfflinePictures() {
       if (missing !== null) throw missing;
       return false;
     },
-    async drop(pictures: readonly PictureToSave[]): Promise<void> {
+    /** The files of `pictures` that none of `left` shares: back ends may name one file differently. */
+    async drop(pictures: readonly PictureToSave[], left: readonly PictureToSave[]): Promise<void> {
+      if (pictures.length === 0) return;
+      const used = new Set(left.flatMap(savedPictureKeys));
       const cache = await caches.open(OFFLINE_PICTURES_CACHE);
-      for (const picture of pictures) {
-        const address = picture.files[0]?.address;
-        if (address !== undefined) await cache.delete(keyOf(picture, address));
-      }
+      for (const key of pictures.flatMap(savedPictureKeys)) if (!used.has(key)) await cache.delete(key);
     },
     async dropAll(): Promise<void> {
       await caches.delete(OFFLINE_PICTURES_CACHE);
@@ -87,6 +87,11 @@ export function createOfflinePictures() {
 /** A picture in one size only, named by its address, has that as its key: 'floor-2' is not 'floor-1' in another width. */
 function keyOf({ name, files }: PictureToSave, address: string): string {
   return files.length === 1 && name === address ? new URL(address, location.href).href : offlinePictureKey(address, location.href);
+}
+
+/** Usually one: the files of a picture differ in their format only. */
+export function savedPictureKeys(picture: PictureToSave): readonly string[] {
+  return picture.files.map(({ address }) => keyOf(picture, address));
 }
 
 async function put(address: string, key: string, response: Response): Promise<void> {

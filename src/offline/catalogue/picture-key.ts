@@ -1,5 +1,4 @@
-/** The formats of `pictureSrcset`: any other number in a name may be another picture's. */
-const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp)$/i;
+const SIZE_AND_FORMAT = /-\d+\.(?:avif|webp|jpe?g|png)$/i;
 
 /** The worker ignores such requests, or it would cache the picture twice. */
 export const DOWNLOAD_HEADER = 'X-Keep-Picture';

@@ -83,7 +83,7 @@ describe('A picture of the offline catalogue', () => {
     const keptUnder = (address: string) => device.match(`${HOME}${address.slice(1)}`, { cacheName: OFFLINE_PICTURES_CACHE });
     const addresses = async () => Promise.all(floors.map(async (floor) => (await keptUnder(floor))?.headers.get('X-Kept-Address')));
     expect(await addresses()).toEqual(floors);
-    await pictures.drop([picture('/media/floor-1.avif', '/media/floor-1.avif')]);
+    await pictures.drop([picture('/media/floor-1.avif', '/media/floor-1.avif')], []);
     expect(await addresses()).toEqual([undefined, '/media/floor-2.avif']);
   });
 
@@ -160,10 +160,16 @@ describe('Pictures that are there', () => {
   });
 
   it('go one by one with what they show, and all with the catalogue', async () => {
-    await pictures.drop([OAK, picture('none')]);
+    await pictures.drop([OAK, picture('none')], []);
     expect(device.addressesIn(OFFLINE_PICTURES_CACHE)).toEqual([`${HOME}media/ash`]);
     await pictures.dropAll();
     expect(await device.keys()).not.toContain(OFFLINE_PICTURES_CACHE);
+  });
+
+  it('stay with another that shows the same file under another name', async () => {
+    const sameFile = { ...OAK, name: '/media/oak-640.webp' };
+    await pictures.drop([sameFile, picture('ash', '/media/ash-1280.avif')], [OAK]);
+    expect(device.addressesIn(OFFLINE_PICTURES_CACHE)).toEqual([`${HOME}media/oak`]);
   });
 
   it('stay when pictures and videos that were only looked at go', async () => {
