@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { checkRoom, damagedFolder, DataFolderProblem, folderProblem, freeBytes, makeDataFolder, RESERVE_BYTES } from './data-folder';
 import type { OpenDatabase } from './database';
+import { errorCode } from './database-trouble';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
 import { createHealth } from './health';
@@ -12,6 +13,8 @@ import { RESERVED_FILE_BYTES, reservedDiskSpace, type ReservedDiskSpace } from '
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const ROOM_CHECK_MS = 500;
+/** PostgreSQL's classes for a file that is missing or unreadable, and for contents that make no sense. */
+const DAMAGE_CODES = /^(?:58|XX)/;
 
 /** Throws DataFolderProblem for a folder that is in use, not writable or damaged, and for a full disk. */
 export async function openEmbedded(dataDir: string, prepare: (opened: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
@@ -28,7 +31,7 @@ export async function openEmbedded(dataDir: string, prepare: (opened: OpenDataba
   } catch (error) {
     // The error of the preparation is the one to tell, also where the engine cannot end in order.
     await opened.close().catch(() => undefined);
-    throw folderProblem(folder, error);
+    throw DAMAGE_CODES.test(errorCode(error)) ? damagedFolder(folder, error) : folderProblem(folder, error);
   }
 }
 

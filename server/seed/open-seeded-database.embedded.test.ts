@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database';
 import { DirectoryInUseError } from '../db/directory-lock';
+import { categories } from '../db/schema/catalogue';
 import { openSeededDatabase } from './open-seeded-database';
 import { openTestDatabase } from '../../tests/fixtures/test-database';
 import { readProducts } from '../repositories/catalogue';
@@ -44,6 +46,25 @@ describe('The embedded database', () => {
       cause: expect.anything(),
     });
   });
+
+  it.each(['categories', 'pg_namespace'])(
+    'calls a folder damaged where the file of %s is gone, and has let go of it then',
+    async (table) => {
+      const damaged = mkdtempSync(join(tmpdir(), 'store-damaged-'));
+      cpSync(dataDir, damaged, { recursive: true });
+      const whole = await openSeededDatabase({ databaseUrl: null, dataDir: damaged });
+      const [file] = await whole.db
+        .select({ path: sql<string>`pg_relation_filepath(${table})` })
+        .from(categories)
+        .limit(1);
+      await whole.close();
+      rmSync(join(damaged, 'db', file?.path ?? ''));
+      const open = () => openSeededDatabase({ databaseUrl: null, dataDir: damaged });
+      const isDamaged = { name: 'DataFolderProblem', message: expect.stringContaining('it is damaged'), cause: expect.anything() };
+      for (let tries = 0; tries < 2; tries += 1) await expect(open()).rejects.toMatchObject(isDamaged);
+      rmSync(damaged, { recursive: true, maxRetries: 9 });
+    },
+  );
 
   it('refuses a second store on its folder and serves the first one on', async () => {
     const first = await openTestDatabase();
