@@ -8,7 +8,7 @@ const WITHOUT_ZONE = /^[\d-]{10}T[\d:.,]+$/;
 /** ISO 8601 on the wire, UTC without a time zone; milliseconds since 1970 inside. */
 export const wireInstant = z.codec(z.string(), z.number(), {
   decode: (value, payload) => {
-    const instant = instantOf(value.replace(/^([\d-]{10}) /, '$1T'));
+    const instant = instantOf(value.replace(/^([\d-]{10}) (?=[^T]+$)/, '$1T'));
     if (Number.isNaN(instant)) payload.issues.push({ code: 'custom', message: 'expected a date', input: value });
     return Number.isNaN(instant) ? 0 : instant;
   },
