@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { eq } from 'drizzle-orm';
 import { createStore } from 'idb-keyval';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { products } from '../../server/db/schema/catalogue';
 import { bumpCatalogueVersion } from '../../server/repositories/catalogue';
 import { fetchCatalogueChanges } from '../../src/api/catalogue-changes';
@@ -28,9 +28,14 @@ let knowsChanges: boolean;
 let databases = 0;
 
 beforeAll(async () => {
+  // Pictures are kept under whole addresses.
+  vi.stubGlobal('location', { href: 'http://shop.example/' });
   shop = await openTestStore();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
 
 beforeEach(() => {
   databases += 1;

@@ -55,7 +55,7 @@ test('A list that was scrolled through, and the floors below a floor, have no bl
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/products/family-20-coastal-maple', ...(repeats ? ['/products'] : [])]) {
+  for (const path of [...(repeats ? ['/products'] : []), '/products/family-20-coastal-maple']) {
     await page.goto(path);
     await appIsRunning(page);
     const pictures = page
