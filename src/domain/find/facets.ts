@@ -221,13 +221,12 @@ export function facetValues({ facts }: Product): FacetValues {
   if (facts === undefined) return NO_VALUES;
   const known = valuesByFacts.get(facts);
   if (known !== undefined) return known;
-  const values = byFacet(({ id, valuesOf }) => valuesOf(facts).filter((value) => isChoosable(id, value)));
+  // What does not come back from the address could not be chosen.
+  const { chosen } = readFindState(byFacet(({ valuesOf }) => valuesOf(facts).join()));
+  const values = byFacet(({ id }) => chosen[id] ?? []);
   valuesByFacts.set(facts, values);
   return values;
 }
-
-/** A filter that does not come back from the address could not be chosen. */
-const isChoosable = (id: FacetId, value: string): boolean => readFindState({ [id]: value }).chosen[id]?.[0] === value;
 
 /** Cached: a shop has few different 'Do not install' rows. */
 const roomsByRow = new Map<string, readonly string[]>();

@@ -24,9 +24,9 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
   const savedProducts = await bySlug(store, 'product');
   const total = { items: products.length + guides.length + articles.length, bytes: 0 };
   const removed = [
-    ...(await goneFrom(store, 'product', products)),
-    ...(await goneFrom(store, 'guide', guides)),
-    ...(await goneFrom(store, 'article', articles)),
+    ...goneFrom('product', savedProducts, products),
+    ...goneFrom('guide', await bySlug(store, 'guide'), guides),
+    ...goneFrom('article', await bySlug(store, 'article'), articles),
   ];
   const ordered = products.map((product, place) => ({ product, order: [place] }));
   const changed = ordered.filter(({ product }) => !isSame(savedProducts.get(product.slug)?.data, product));
@@ -120,13 +120,13 @@ async function bySlug<Kind extends ItemKind>(store: CatalogueStore, kind: Kind):
   return new Map((await store.readItems(kind)).map((row) => [row.data.slug, row]));
 }
 
-async function goneFrom(
-  store: CatalogueStore,
+function goneFrom(
   kind: ItemKind,
+  saved: ReadonlyMap<string, unknown>,
   listed: readonly { readonly slug: string }[],
-): Promise<readonly { readonly kind: ChangedKind; readonly key: string }[]> {
+): readonly { readonly kind: ChangedKind; readonly key: string }[] {
   const alive = new Set(listed.map(({ slug }) => slug));
-  return [...(await bySlug(store, kind)).keys()].filter((slug) => !alive.has(slug)).map((key) => ({ kind, key }));
+  return [...saved.keys()].filter((slug) => !alive.has(slug)).map((key) => ({ kind, key }));
 }
 
 function isSame(kept: unknown, given: unknown): boolean {
