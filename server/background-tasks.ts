@@ -5,6 +5,7 @@ export interface BackgroundTasks {
   readonly settled: () => Promise<void>;
 }
 
+/** A task's error is logged and never thrown. */
 export function createBackgroundTasks(log: Log): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {

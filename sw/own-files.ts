@@ -9,6 +9,7 @@ export interface OwnFiles {
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 
+/** Of the manifest's entries with an `integrity`; their URLs are relative to `base`. */
 export function createOwnFiles(manifest: readonly (PrecacheEntry | string)[], base: string): OwnFiles {
   const hashes = new Map<string, string>();
   for (const entry of manifest) {

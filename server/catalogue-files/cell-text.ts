@@ -11,6 +11,7 @@ export function withoutFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
+/** Takes off the apostrophe that keeps a spreadsheet from running a formula. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
@@ -20,6 +21,7 @@ export function listFromText(text: string): readonly string[] {
   return text.trim() === '' ? [] : text.split(/[|\n]/).map((part) => part.trim());
 }
 
+/** 'a | b'; listFromText reads it back. */
 export function listText(parts: readonly string[]): string {
   return parts.every((part) => part === '') ? '' : parts.join(' | ');
 }
@@ -46,6 +48,7 @@ export function specificationsFromText(text: string): unknown {
   return groups;
 }
 
+/** Back to the lines that an owner edits. */
 export function specificationsText(groups: CatalogueProduct['specifications']): string {
   return groups.map(({ title, rows }) => [`[${title}]`, ...rows.map((row) => `${row.title} = ${row.value}`)].join('\n')).join('\n');
 }
@@ -61,6 +64,7 @@ export function factsFromText(text: string): unknown {
   return Object.fromEntries(pairs);
 }
 
+/** Back to the lines that an owner edits. */
 export function factsText(facts: CatalogueProduct['facts']): string {
   return Object.entries(facts)
     .map(([name, value]) => `${name} = ${value}`)

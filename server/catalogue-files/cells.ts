@@ -40,6 +40,7 @@ export function line(maxLength: number) {
     .refine((value) => !value.includes('\n'), 'It must be one line. Take the line break out.');
 }
 
+/** At least one visible character, at most `maxLength`. */
 export function requiredLine(maxLength: number) {
   return line(maxLength).refine(isVisible, 'It is empty. Fill it in.');
 }
@@ -49,6 +50,7 @@ export function place(maxLength: number) {
   return line(maxLength).refine((value) => !value.includes('|'), 'It must not contain |. Write something else.');
 }
 
+/** At most `most` items, each a line of at most `maxLength` characters. No cell is an empty list. */
 export function list(most: number, maxLength: number) {
   return z.preprocess(
     (cell) => cell ?? [],

@@ -49,10 +49,12 @@ export interface ReadRows {
   readonly problems: readonly Problem[];
 }
 
+/** To the letter; unknownColumn names what was meant. */
 export function isColumnName(name: string): name is ColumnName {
   return COLUMNS.some((column) => column === name);
 }
 
+/** The sentence for the owner, with the nearest known column. */
 export function unknownColumn(name: string): string {
   const meant = nearest(name, COLUMNS);
   return meant === null

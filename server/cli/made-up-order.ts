@@ -15,6 +15,7 @@ export interface MadeUpOrder {
   readonly delivered: OwnerOrder;
 }
 
+/** For samples of mails: of a real floor where the catalogue has one with a price. Nothing is written. */
 export async function makeUpOrder(db: Database, settings: ShopSettings): Promise<MadeUpOrder> {
   const floors = await readProducts(db, null);
   const floor = floors.find(({ pricePerBoxCents, sqftPerBox }) => pricePerBoxCents !== null && sqftPerBox !== null);

@@ -13,6 +13,7 @@ export interface ReservedDiskSpace {
   giveUp(): boolean;
 }
 
+/** Its methods throw what the file system throws. */
 export function reservedDiskSpace(file: string): ReservedDiskSpace {
   const isKept = (): boolean => statSync(file, { throwIfNoEntry: false })?.size === RESERVED_FILE_BYTES;
   return {

@@ -64,6 +64,7 @@ export interface ApiParts {
   readonly publicUrl: () => string;
 }
 
+/** A handler gets input that its call's schema has read; what it throws becomes the wire's refusal. */
 export function createApi(app: StoreApp, { db, now, crossSite, report, trustProxyHops, publicReplies, publicUrl }: ApiParts): Api {
   const contextOf = (c: StoreContext): CallContext => ({
     headers: c.req.raw.headers,

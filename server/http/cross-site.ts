@@ -34,6 +34,7 @@ export interface CrossSiteParts {
   readonly allowedOrigins: readonly string[];
 }
 
+/** Other sites are all but this shop and `allowedOrigins` (SPEC.md, XSRF). */
 export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report }: CrossSiteParts): CrossSite {
   const cookieName = (): string => (isHttps(publicUrl()) ? XSRF_GUARDED_COOKIE : XSRF_COOKIE);
 

@@ -65,6 +65,7 @@ export interface CountedHit {
 /** `subject` is stored hashed. Throws TooManyTries beyond the limit. */
 export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
 
+/** Windows are counted in the database, so that a restart forgives nothing. */
 export function createLimitRate(db: Database, now: () => number): LimitRate {
   /** Not counted again immediately: a client in a loop must not cause a database write per attempt. */
   const refused = new LRUCache<string, { readonly at: number; readonly endsAt: number }>({ max: 10_000 });

@@ -33,6 +33,7 @@ export type ReportSecurity = (
   details?: Readonly<Record<string, string>>,
 ) => void;
 
+/** `trustProxyHops` proxies in front are trusted with the caller's address. */
 export function createSecurityLog(log: Log, accountMark: AccountMark, trustProxyHops: number): ReportSecurity {
   return (c, event, email = null, details = {}) =>
     log({

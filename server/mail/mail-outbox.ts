@@ -33,6 +33,7 @@ export function mailPauseMs(tries: number, random: () => number = Math.random): 
   return Math.round(full / 2 + (full / 2) * random());
 }
 
+/** Each mail is claimed, sent and then marked: it goes out at least once. */
 export function createMailOutbox(parts: OutboxParts): MailOutbox {
   const { db, log, now, inBackground } = parts;
   let isSending = false;

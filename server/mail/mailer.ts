@@ -69,6 +69,7 @@ export function smtpAddress(smtpUrl: string): string {
   return missing.length === 0 ? smtpUrl : `${smtpUrl}${smtpUrl.includes('?') ? '&' : '?'}${missing.join('&')}`;
 }
 
+/** Where mails are written as files when no SMTP server is set. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

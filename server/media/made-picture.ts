@@ -23,6 +23,7 @@ export type MadePicture = Readonly<z.infer<typeof factsShape>>;
 
 const FORMATS = ['avif', 'webp'] as const;
 
+/** Its name in the folder of pictures and in the public URL. */
 export function sizedFile(name: string, widthPx: number, format: (typeof FORMATS)[number]): string {
   return `${name}-${widthPx}.${format}`;
 }

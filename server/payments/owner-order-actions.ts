@@ -82,6 +82,7 @@ interface Plan {
 /** A younger one may still be in progress in a command. */
 const UNFINISHED_AFTER_MS = 60_000;
 
+/** A refund is written as asked before the provider is called, so that a crash in between is finished later. */
 export function createOwnerOrderActions(
   context: StepContext & { readonly provider: PaymentProvider; readonly publicUrl: () => string },
 ): OwnerOrderActions {

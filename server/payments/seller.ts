@@ -12,6 +12,7 @@ export interface Seller {
   readonly isDemo: boolean;
 }
 
+/** On one line: it goes into subjects and sender names. */
 export function shopNameOf({ settings }: Seller): string {
   return oneLine(settings?.shopName ?? DEFAULT_SHOP_NAME);
 }

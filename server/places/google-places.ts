@@ -22,6 +22,7 @@ const detailsReply = z.object({
   formattedAddress: z.optional(z.string()),
 });
 
+/** Of Places API (New). A silent, failing or unreadable service answers with nothing found. */
 export function createGooglePlaces(key: string, ask: typeof fetch): Places {
   const request = async (path: string, init: RequestInit): Promise<unknown> => {
     try {

@@ -48,6 +48,7 @@ export async function putPictures(tx: Database, rows: readonly (typeof pictures.
     .onConflictDoUpdate({ target: pictures.name, set });
 }
 
+/** An unknown name changes nothing. */
 export async function setPictureAlt(tx: Database, name: string, alt: string): Promise<void> {
   await tx.update(pictures).set({ alt }).where(eq(pictures.name, name));
 }

@@ -188,6 +188,7 @@ export async function readVideoNames(db: Database): Promise<ReadonlySet<string>>
   return new Set(videos.flatMap(({ name }) => name ?? []));
 }
 
+/** What an owner's file may refer to. */
 export async function readCatalogueNames(db: Database): Promise<CatalogueNames> {
   const held = await db
     .select({ name: pictures.name, alt: pictures.alt, widthPx: pictures.widthPx, heightPx: pictures.heightPx })

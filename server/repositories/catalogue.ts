@@ -43,6 +43,7 @@ export async function bumpCatalogueVersion(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: catalogueVersion.id, set: { version: sql`${catalogueVersion.version} + 1` } });
 }
 
+/** In the shop's order. */
 export async function readCategories(db: Database): Promise<readonly Category[]> {
   const rows = await db
     .select()

@@ -53,6 +53,7 @@ export interface ContentRows {
 
 const names = z.array(z.string());
 
+/** As the owner wrote them, for the export; pictures by name. */
 export async function readContentRows(db: Database): Promise<ContentRows> {
   const guideRows = await db.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
   const articleRows = await db.select().from(articles).orderBy(desc(articles.date), desc(articles.id));

@@ -10,6 +10,7 @@ import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } fr
 import { readDocument } from './content-documents';
 import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
 
+/** Throws when the shop's content was never seeded. */
 export async function readHome(db: Database): Promise<HomeContent> {
   const texts = await readDocument(db, 'home', homeDocument);
   const banners = await readDocument(db, 'banners', bannersDocument);
@@ -40,6 +41,7 @@ export async function readHome(db: Database): Promise<HomeContent> {
   };
 }
 
+/** Throws when the shop's content was never seeded. */
 export async function readAbout(db: Database): Promise<About> {
   const { pictureName, ...about } = await readDocument(db, 'about', aboutDocument);
   const held = await readPictures(db, [pictureName]);
@@ -80,6 +82,7 @@ function articleFrom(row: typeof articles.$inferSelect, pictureRow: PictureRow |
   };
 }
 
+/** In the shop's order. */
 export async function readGuides(db: Database): Promise<readonly Guide[]> {
   return guidesFrom(db, await db.select().from(guides).orderBy(asc(guides.position), asc(guides.id)));
 }
@@ -90,6 +93,7 @@ export async function readGuideOrder(db: Database): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ slug, position, id }) => [slug, [position, id]]));
 }
 
+/** Null for an unknown slug. */
 export async function readGuide(db: Database, slug: string): Promise<Guide | null> {
   const [guide] = await guidesFrom(db, await db.select().from(guides).where(eq(guides.slug, slug)));
   return guide ?? null;

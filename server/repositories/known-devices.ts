@@ -23,6 +23,7 @@ export async function rememberDevice(db: Database, userId: number, deviceHash: s
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, newest)));
 }
 
+/** Whether this account has logged in on it, as far as the newest devices are kept. */
 export async function isKnownDevice(db: Database, userId: number, deviceHash: string): Promise<boolean> {
   const rows = await db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(thisOne(userId, deviceHash));
   return rows.length > 0;

@@ -27,6 +27,7 @@ export async function holdOrder(tx: Database, which: { readonly id: number } | {
   return { id, userId, paymentId, toldRefundCents, state: ORDER_STATES.find((state) => state === row.state) ?? 'confirmed' };
 }
 
+/** The cents of refunds that the shopper has been told of by mail, all together. */
 export async function setToldRefund(tx: Database, orderId: number, toldRefundCents: number): Promise<void> {
   await tx.update(orders).set({ toldRefundCents }).where(eq(orders.id, orderId));
 }

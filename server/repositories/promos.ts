@@ -63,6 +63,7 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
   return counted?.isGone === false ? 'held' : 'gone';
 }
 
+/** By code, ended and inactive ones too. */
 export async function listPromos(db: Database): Promise<readonly Promo[]> {
   return (await db.select().from(promos).orderBy(asc(promos.code))).map(promoFrom);
 }

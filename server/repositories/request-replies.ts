@@ -32,6 +32,7 @@ export async function claimRequest(tx: Database, key: RequestKey, contentHash: s
   return taken.length > 0;
 }
 
+/** To be given again when the same request comes once more. */
 export async function keepReply(tx: Database, key: RequestKey, message: string): Promise<void> {
   await tx.update(requestReplies).set({ message }).where(isRequest(key));
 }

@@ -127,6 +127,7 @@ function contains(word: string): SQL {
   return sql`position(lower(${word}) in lower(${facts})) > 0`;
 }
 
+/** Null for an unknown id. */
 export async function findSampleOrder(db: Database, id: number): Promise<KeptSampleOrder | null> {
   const [row] = await db.select().from(sampleOrders).where(eq(sampleOrders.id, id));
   return row === undefined ? null : sampleOrderFrom(row);

@@ -12,6 +12,7 @@ export interface SignedInUser {
   readonly lastName: string;
 }
 
+/** Keys are stored as hashes. */
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -100,6 +101,7 @@ function isRefreshable(db: Database, { refreshHash, now, deadSince }: Refreshabl
   );
 }
 
+/** A session that has ended keeps the time of its end. */
 export async function revokeSession(db: Database, sessionId: number, now: number): Promise<void> {
   await db
     .update(sessions)
@@ -173,6 +175,7 @@ export async function findDevice(db: Database, sessionId: number): Promise<{ rea
   return device ?? { id: '', name: '' };
 }
 
+/** All of the account's, on every device. */
 export async function revokeSessionsOf(db: Database, userId: number, now: number): Promise<void> {
   await db
     .update(sessions)

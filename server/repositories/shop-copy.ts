@@ -19,6 +19,7 @@ export function readWholeShop<Result>(db: Database, read: (tx: Database) => Prom
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
+/** Rows and last numbers of each table in a backup. */
 export async function readOutline(tx: Database): Promise<ShopOutline> {
   const tables: { name: string; columns: readonly string[]; rows: number }[] = [];
   const numbers: Record<string, number> = {};
@@ -60,6 +61,7 @@ export function readLastNumber(db: Database, table: string, column: string): Pro
   );
 }
 
+/** Of the first row's column `number`; 0 without a row. */
 export async function readNumber(db: Database, query: ReturnType<typeof sql>): Promise<number> {
   const [row] = await readRows(db, z.object({ number: z.number() }), query);
   return row?.number ?? 0;

@@ -22,6 +22,7 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow |
   return row ?? null;
 }
 
+/** Its token is stored as a hash. */
 export async function insertPasswordReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
   await db.insert(passwordResets).values(reset);
 }

@@ -12,6 +12,7 @@ const inLine = limitConcurrency(Math.max(1, Math.min(3, availableParallelism() -
 
 let decoy: Promise<string> | undefined;
 
+/** Argon2id, after Unicode normalisation. Hashes wait in line: each takes memory. */
 export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(normalized(password), COST));
 }

@@ -12,6 +12,7 @@ export interface XsrfTokens {
 
 const BYTES = 24;
 
+/** Signed with the shop's secret (HMAC-SHA256), so that none is stored. */
 export function createXsrfTokens(secret: string): XsrfTokens {
   const sign = (text: string): string =>
     createHmac('sha256', secret)

@@ -9,6 +9,7 @@ function demoRatings(facts: ProductFacts) {
   return facts.padMm >= 1.5 ? { iic: 59, stc: 52, delta: 23 } : { iic: 57, stc: 51, delta: 22 };
 }
 
+/** A floor without a pad has no rating of its own: it depends on the assembly (DOMAIN.md). */
 export function soundRows(facts: ProductFacts): SpecificationRowSeed[] {
   if (facts.padMm === 0) {
     return [
@@ -38,6 +39,7 @@ function trafficClass(facts: ProductFacts): string {
   return facts.wearLayerMil >= 28 ? 'Residential / commercial' : 'Residential / light commercial';
 }
 
+/** `*` marks demonstration data. */
 export function standardRows(facts: ProductFacts): SpecificationRowSeed[] {
   return [
     { title: 'Product standard', value: productStandard(facts) },
@@ -46,6 +48,7 @@ export function standardRows(facts: ProductFacts): SpecificationRowSeed[] {
   ];
 }
 
+/** `*` marks demonstration data. */
 export function warrantyRows(facts: ProductFacts): SpecificationRowSeed[] {
   const { residentialYears, lightCommercialYears } = facts;
   return [

@@ -19,6 +19,7 @@ export interface PageStyles {
   readonly textOf: (names: string) => Promise<CompressedText | null>;
 }
 
+/** The sets asked for last stay in memory, compressed. */
 export function createPageStyles(styleText: SiteTemplate['styleText']): PageStyles {
   const allowed = new LRUCache<string, { text: Promise<CompressedText | null> | null }>({ max: MAX_KEPT });
   return {

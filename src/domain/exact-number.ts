@@ -37,10 +37,12 @@ function readFraction([, whole, over = '', under = '']: RegExpExecArray): ExactN
   return { over: BigInt(whole ?? 0) * BigInt(under) + BigInt(over), under: BigInt(under) };
 }
 
+/** Without rounding: a bill's measures are multiplied first and rounded once (DESIGN.md, money). */
 export function timesExact(a: ExactNumber, b: ExactNumber): ExactNumber {
   return { over: a.over * b.over, under: a.under * b.under };
 }
 
+/** Without rounding; not reduced to lowest terms. */
 export function plusExact(a: ExactNumber, b: ExactNumber): ExactNumber {
   return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
 }

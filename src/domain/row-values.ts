@@ -64,6 +64,7 @@ export function readIic(title: string, value: string): number | null {
   return within(plainNumber(value.split('/')[place] ?? ''), 20, 99);
 }
 
+/** Of a specification's value, as 'SPC rigid core' or 'dry back'. Null when it names no core. */
 export function readCore(value: string): Core | null {
   if (/\bspc\b|stone.{0,3}(plastic|polymer)|rigid core/i.test(value)) return 'SPC';
   if (/\bwpc\b|wood.{0,3}(plastic|polymer)|foamed/i.test(value)) return 'WPC';
@@ -71,6 +72,7 @@ export function readCore(value: string): Core | null {
   return /\blvt\b|flexible|luxury vinyl|dry.?back/i.test(value) ? 'LVT' : null;
 }
 
+/** Of a specification's value, as 'angle/drop lock' or 'full-spread adhesive'. Null when it names no method. */
 export function readInstallMethod(value: string): InstallMethod | null {
   if (/loose.?lay/i.test(value)) return 'loose';
   if (/click|float|lock|angle|drop/i.test(value)) return 'click';
@@ -83,6 +85,7 @@ export function readWaterproof(value: string): boolean | null {
   return /\bwater.?proof|^\W*(yes|100 ?%)/i.test(value) ? true : null;
 }
 
+/** Whether a pad is attached, of a value as 'IXPE 1.5 mm' or 'none'. Null when it does not say. */
 export function readPad(value: string): boolean | null {
   if (/^\W*(no|none|without|n\/a)\b/i.test(value)) return false;
   return /^\W*yes\b|ixpe|\beva\b|cork|foam|attached|\d\s*mm/i.test(value) ? true : null;

@@ -46,6 +46,7 @@ export function intentReply(c: Context, result: Result, hasCharge = false): Resp
     : c.json(intentBody(result.record, hasCharge));
 }
 
+/** Stripe's error body under its status; any other status becomes 400. */
 export function problemReply(c: Context, problem: StripeProblem, intent: object | null = null): Response {
   const httpStatus: ContentfulStatusCode = problem.httpStatus === 404 ? 404 : problem.httpStatus === 402 ? 402 : 400;
   return c.json(problemBody(problem, intent), httpStatus);

@@ -12,10 +12,12 @@ export function badRequest(message: string, code: string | null = null, param: s
   return { httpStatus: 400, type: 'invalid_request_error', code, declineCode: null, message, param };
 }
 
+/** 404 `resource_missing`. */
 export function noSuchIntent(id: string): StripeProblem {
   return { ...badRequest(`No such payment_intent: '${id}'`, 'resource_missing', 'intent'), httpStatus: 404 };
 }
 
+/** 402 `card_error`, with Stripe's decline code where the bank refused. */
 export function cardProblem(code: string, declineCode: string | null, message: string): StripeProblem {
   return { httpStatus: 402, type: 'card_error', code, declineCode, message, param: null };
 }

@@ -201,6 +201,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
 /** In the order of the panel. */
 export const FACETS: readonly Facet[] = FACET_IDS.map(facetOf);
 
+/** Every id has one; the order of the panel is FACETS. */
 export function facetOf(id: FacetId): Facet {
   return BY_ID[id];
 }

@@ -11,6 +11,7 @@ export interface Vocabulary {
 
 const LONGEST_WORD = 40;
 
+/** Knows nothing at first: `learn` the words of the catalogue's floors before `mend` is asked. */
 export function createVocabulary(): Vocabulary {
   const words = new Set<string>();
   const beginnings = new Set<string>();

@@ -43,9 +43,13 @@ export interface ScreenRow extends Row {
 export type CatalogueRow = ItemRow<ItemKind> | DetailsRow | PictureRow | ScreenRow;
 export type CatalogueKey = readonly string[];
 
+/** In the catalogue's database; all items of one kind lie side by side. */
 export const itemKey = (kind: ItemKind, slug: string): CatalogueKey => ['item', kind, slug];
+/** Of a floor's page: what its card does not have. */
 export const detailsKey = (slug: string): CatalogueKey => ['details', slug];
+/** `name` without width and format. */
 export const pictureKey = (name: string): CatalogueKey => ['picture', name];
+/** Of content that is one reply, as home or about. */
 export const screenKey = (name: string): CatalogueKey => ['screen', name];
 
 /** 'given-up': pictures evicted for a shopper's change; 'failed': a retry does not resolve it. */

@@ -6,6 +6,7 @@ import { readTries, type Tries } from '../sync/backoff';
 
 export type ShopMessage = ContactMessage | SampleRequest;
 
+/** A contact message has no floors. */
 export function isSampleRequest(message: ShopMessage): message is SampleRequest {
   return 'floors' in message;
 }

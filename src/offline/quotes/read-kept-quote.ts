@@ -12,6 +12,7 @@ export interface QuoteRecord extends Omit<KeptQuote, 'quote'> {
   readonly bytes: Uint8Array;
 }
 
+/** readKeptQuote reads it back. */
 export function quoteRecord({ quote, ...rest }: KeptQuote): QuoteRecord {
   return { v: 1, ...rest, bytes: quoteBytes(quote) };
 }

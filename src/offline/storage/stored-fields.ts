@@ -1,6 +1,7 @@
 /** Storage is untrusted input: stored data is read field by field. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Says nothing about any field's type. An array passes too. */
 export function isFields(stored: unknown): stored is Fields {
   return typeof stored === 'object' && stored !== null;
 }

@@ -82,6 +82,7 @@ export interface Pace {
   succeeded(): void;
 }
 
+/** Due at once at first. `random` (0 to 1) spreads the devices' tries. */
 export function createPace(now: () => number = () => Date.now(), random: () => number = Math.random): Pace {
   let tries = NO_TRIES;
   return {

@@ -18,4 +18,5 @@ export async function underWebLock<Value>(name: string, work: () => Promise<Valu
   }
 }
 
+/** Waits for as long as it takes. */
 export const webLock: LockRunner = (name, work) => underWebLock(name, work);

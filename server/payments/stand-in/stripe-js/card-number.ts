@@ -25,6 +25,7 @@ export function digitsOf(typed: string, maxLength = 19): string {
   return typed.replace(/\D/g, '').slice(0, maxLength);
 }
 
+/** By the first digits; 'unknown' is a brand too. */
 export function brandOf(digits: string): CardBrand {
   return ruleFor(digits).brand;
 }
@@ -34,6 +35,7 @@ export function numberLength(digits: string): number {
   return ruleFor(digits).length;
 }
 
+/** 3, or 4 with American Express. */
 export function cvcLength(digits: string): number {
   return ruleFor(digits).cvcLength;
 }

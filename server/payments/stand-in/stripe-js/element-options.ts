@@ -29,10 +29,12 @@ const CLASSES: Readonly<Record<StateClass, string>> = {
   invalid: 'StripeElement--invalid',
 };
 
+/** The page's own class for a state, or Stripe's default. */
 export function stateClass(options: CardElementOptions, state: StateClass): string {
   return options.classes?.[state] ?? CLASSES[state];
 }
 
+/** What the card's frame draws, of Stripe's options for the element. */
 export function frameOptions(options: CardElementOptions, faces: readonly CardFace[]): FrameOptions {
   return {
     faces,

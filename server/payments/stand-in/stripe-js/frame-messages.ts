@@ -64,6 +64,7 @@ export type FromFrame =
   | { readonly kind: 'height'; readonly px: number }
   | { readonly kind: 'reply'; readonly id: number; readonly reply: CallReply };
 
+/** To our own origin only. */
 export function send(target: Window, message: ToFrame | FromFrame): void {
   target.postMessage({ mark: MARK, message }, window.location.origin);
 }
