@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pressRightAfterHydration } from '../../../tests/fixtures/press-right-after-hydration';
 import type { Product } from '../../domain/catalogue';
 import { FALLBACK_PICTURE } from '../../domain/picture';
 import { sessionStore } from '../session/session-store';
@@ -111,6 +119,32 @@ test('A floor that is in the cart already says so and leads to the cart, which o
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-cart'));
   expect(toasts).toEqual(['Already in your cart: 4 boxes']);
   expect(askedBoxes.get()).toEqual({ productId: 107, boxes: 9 });
+});
+
+test('A press right after hydration, before the page knows who is signed in, waits for that and for the cart', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(cartQueries.lines('account-1').queryKey, cart);
+  const root = createRootRoute();
+  const routes = ['/login', '/my-cart'].map((path) => createRoute({ getParentRoute: () => root, path }));
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  await pressRightAfterHydration(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <AddToCart
+          product={product}
+          boxes={9}
+          isInstallationChosen={false}
+          isInstallationTouched={false}
+          hasCoverage
+          askForCoverage={() => undefined}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+    () => screen.getByRole('button', { name: 'Add to Cart' }),
+    () => sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1'),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-cart'));
+  expect(toasts).toEqual(['Already in your cart: 4 boxes']);
 });
 
 test('A floor without a price per box cannot be put into a cart, and the way to ask for it is there', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useOpenedPart } from '../../ui/use-opened-part';
-import { LOGIN_FIRST, useSession } from '../session/session-store';
+import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { LoadingCart } from './loading-cart';
 import type { ProjectToCartProps } from './project-to-cart-props';
 import { notePendingProject, takePendingProject } from './pending-project';
@@ -31,7 +31,8 @@ export function ProjectToCart(props: ProjectToCartProps) {
   );
 
   async function press() {
-    if (session !== null) {
+    // Not the hook's answer, which right after hydration is still the document's.
+    if (sessionStore.get() !== null) {
       if (error !== null) await refetch();
       return setIsWanted(true);
     }

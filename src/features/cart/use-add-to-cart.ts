@@ -45,8 +45,10 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     }
     if (boxes > MAX_BOXES) return showToast({ message: TOO_MANY_BOXES, tone: 'error' });
     if (session === null) {
-      showToast({ message: LOGIN_FIRST, tone: 'error' });
       pendingAdd.note(product.id, intention);
+      // Right after hydration the hook still has the document's answer, for which nobody is signed in.
+      if (sessionStore.get() !== null) return;
+      showToast({ message: LOGIN_FIRST, tone: 'error' });
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
@@ -73,7 +75,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     }
   }
 
-  // Carries out the press that a login interrupted, once the cart is known.
+  // Carries out the press that a login or the hydration interrupted, once the cart is known.
   const isReady = session !== null && !isLoading && boxes > 0;
   const carryOut = useEffectEvent(() => {
     const intention = pendingAdd.take(product.id);

@@ -9,7 +9,7 @@ import type { ShownList } from '../catalogue/product-list-page';
 import { countWords } from './count-words';
 import { FILTER_BUTTON_ID } from './filter-button-id';
 import type { FilterSheetProps } from './filter-sheet';
-import { useIsPanelWide } from './is-panel-wide';
+import { isPanelWide, useIsPanelWide } from './is-panel-wide';
 import css from './list-controls.module.css';
 import { SortSelect } from './sort-select';
 import { useSavedFloors } from './use-list-floors';
@@ -25,12 +25,13 @@ export function ListControls(list: ShownList) {
   const saved = useSavedFloors(choice, products === undefined);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isPanelWide = useIsPanelWide();
+  const isExpanded = useIsPanelWide() ? isFiltering : isSheetOpen;
   const { sort = 'recommended', ...asked } = readFindParameters(search);
   const chosenCount = Object.keys(asked).length;
 
   const openFilters = async (): Promise<void> => {
-    if (isPanelWide) {
+    // Not the hook's answer, which in a press right after hydration is still the document's.
+    if (isPanelWide()) {
       // Otherwise the list would disappear until the panel's code has loaded.
       await loadChunk(() => import('./found-list'));
       return onFilter(!isFiltering);
@@ -51,7 +52,7 @@ export function ListControls(list: ShownList) {
         type="button"
         id={FILTER_BUTTON_ID}
         className={css['filter']}
-        aria-expanded={isPanelWide ? isFiltering : isSheetOpen}
+        aria-expanded={isExpanded}
         data-chosen={chosenCount === 0 ? undefined : true}
         onClick={() => void openFilters()}
       >
