@@ -16,13 +16,14 @@ import css from './selection-form.module.css';
 import type { ProductSelection } from '../../domain/product-selection';
 import { selectionTotal } from './selection-total';
 import { SELECTION_FORM_ID } from './focus-coverage';
+import type { SelectionChange } from './use-kept-selection';
 
 const COVERAGE_STEP_SQFT = 10;
 
 interface SelectionFormProps {
   readonly product: Product;
   readonly selection: ProductSelection;
-  readonly onChange: (selection: ProductSelection) => void;
+  readonly onChange: (change: SelectionChange) => void;
   readonly sqftPerBox: SqftHundredths;
   /** Null until the settings are known. */
   readonly installationCentsPerSqft: Cents | null;
@@ -47,7 +48,7 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
         read={readSqft}
         decrementLabel="Less coverage"
         incrementLabel="More coverage"
-        onChange={(sqft) => onChange(withCoverage(selection, sqftHundredths(sqft), sqftPerBox))}
+        onChange={(sqft) => onChange((current) => withCoverage(current, sqftHundredths(sqft), sqftPerBox))}
       />
       <div className={css['rest']}>
         <div>
@@ -55,7 +56,7 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
             label="Wastage"
             options={WASTAGE_OPTIONS}
             value={selection.wastagePercent}
-            onChange={(percent) => onChange(withWastage(selection, percent, sqftPerBox))}
+            onChange={(percent) => onChange((current) => withWastage(current, percent, sqftPerBox))}
           />
           <details className={css['why']}>
             <summary>What is wastage?</summary>
@@ -75,13 +76,15 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
           read={readBoxes}
           decrementLabel="One box less"
           incrementLabel="One box more"
-          onChange={(wanted) => onChange(withBoxes(selection, wanted, sqftPerBox))}
+          onChange={(wanted) => onChange((current) => withBoxes(current, wanted, sqftPerBox))}
         />
       </div>
       <Checkbox
         className={css['installation']}
         checked={isInstallationChosen}
-        onChange={(event) => onChange({ ...selection, isInstallationChosen: event.target.checked, isInstallationTouched: true })}
+        onChange={({ target: { checked } }) =>
+          onChange((current) => ({ ...current, isInstallationChosen: checked, isInstallationTouched: true }))
+        }
         hint="Fitted by our own crew"
         aside={installationCentsPerSqft === null ? undefined : `${formatUsd(installationCentsPerSqft)} / sqft`}
       >

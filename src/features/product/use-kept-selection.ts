@@ -4,21 +4,25 @@ import { EMPTY_SELECTION, type ProductSelection } from '../../domain/product-sel
 import type { KeptSelections } from '../../offline/kept-selections';
 import { loadChunk } from '../../ui/load-chunk';
 
-/** Saved on the device (DESIGN 7.28). Empty in the document and until the store's code has loaded; a change made before that wins. */
+export type SelectionChange = (selection: ProductSelection) => ProductSelection;
+
+/**
+ * Saved on the device (DESIGN 7.28). Empty in the document and until the store's code has loaded: a change made before that is made to what
+ * is saved, so that a press on the wastage does not empty the area.
+ */
 export function useKeptSelection(
   productId: number,
   sqftPerBox: SqftHundredths,
-): readonly [ProductSelection, (next: ProductSelection) => void] {
+): readonly [ProductSelection, (change: SelectionChange) => void] {
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const store = useRef<KeptSelections>(null);
-  const early = useRef<ProductSelection>(null);
+  const early = useRef<SelectionChange[]>([]);
 
   useEffect(() => {
     let unsubscribe: (() => void) | null = null;
     let isGone = false;
     void loadChunk(() => import('../../offline/kept-selections')).then(({ keptSelections }) => {
-      if (early.current !== null) keptSelections.keep(productId, early.current);
-      early.current = null;
+      for (const change of early.current.splice(0)) keptSelections.keep(productId, change(keptSelections.atBoxSize(productId, sqftPerBox)));
       if (isGone) return;
       store.current = keptSelections;
       // An urgent update would make React re-render parts that are not hydrated yet, and presses there would be lost.
@@ -33,12 +37,12 @@ export function useKeptSelection(
   }, [productId, sqftPerBox]);
 
   const change = useCallback(
-    (next: ProductSelection): void => {
+    (next: SelectionChange): void => {
       setSelection(next);
-      if (store.current === null) early.current = next;
-      else store.current.keep(productId, next);
+      if (store.current === null) early.current.push(next);
+      else store.current.keep(productId, next(store.current.atBoxSize(productId, sqftPerBox)));
     },
-    [productId],
+    [productId, sqftPerBox],
   );
   return [selection, change];
 }
