@@ -2,15 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
+import { leaveNothingWaiting } from './connection-states';
 import { CART, SETTINGS } from './sample-shop';
 import { closeStore, openStore } from './open-store';
 import { createShopServer } from './shop-server';
 import { shopWithTwoLines } from './two-lines';
 
-afterEach(() => {
-  closeStore();
-  vi.restoreAllMocks();
-});
+afterEach(leaveNothingWaiting);
 
 const LINKS = [
   ['Home', '/'],
