@@ -37,7 +37,7 @@ function readFraction([, whole, over = '', under = '']: RegExpExecArray): ExactN
   return { over: BigInt(whole ?? 0) * BigInt(under) + BigInt(over), under: BigInt(under) };
 }
 
-/** Without rounding: a bill's measures are multiplied first and rounded once (DESIGN.md, money). */
+/** Without rounding; not reduced to lowest terms. */
 export function timesExact(a: ExactNumber, b: ExactNumber): ExactNumber {
   return { over: a.over * b.over, under: a.under * b.under };
 }

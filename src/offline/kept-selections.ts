@@ -8,6 +8,8 @@ import { localKeys } from './storage/storage-keys';
 /** The longest unchanged ones are dropped first. */
 const MAX_FLOORS = 50;
 
+export type SelectionChange = (selection: ProductSelection) => ProductSelection;
+
 type Entry = readonly [productId: number, selection: ProductSelection];
 
 /** Per floor (DESIGN 7.28). */
@@ -15,13 +17,17 @@ export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
 
   const of = (productId: number): ProductSelection => get().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION;
+  /** The shop may have changed the box size since. */
+  const ofBoxSize = (productId: number, sqftPerBox: SqftHundredths): ProductSelection => atBoxSize(of(productId), sqftPerBox);
+  const keep = (productId: number, selection: ProductSelection): void =>
+    set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS));
 
   return {
     of,
-    /** The shop may have changed the box size since. */
-    atBoxSize: (productId: number, sqftPerBox: SqftHundredths): ProductSelection => atBoxSize(of(productId), sqftPerBox),
-    keep: (productId: number, selection: ProductSelection): void =>
-      set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
+    atBoxSize: ofBoxSize,
+    keep,
+    change: (productId: number, sqftPerBox: SqftHundredths, change: SelectionChange): void =>
+      keep(productId, change(ofBoxSize(productId, sqftPerBox))),
     clear: (): void => set([]),
     subscribe,
   };

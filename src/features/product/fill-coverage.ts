@@ -4,5 +4,5 @@ import { keptSelections } from '../../offline/kept-selections';
 import { withCoverage } from './change-selection';
 
 export function fillCoverage({ id, sqftPerBox }: Product, coverage: SqftHundredths): void {
-  if (sqftPerBox !== null) keptSelections.keep(id, withCoverage(keptSelections.of(id), coverage, sqftPerBox));
+  if (sqftPerBox !== null) keptSelections.change(id, sqftPerBox, (kept) => withCoverage(kept, coverage, sqftPerBox));
 }

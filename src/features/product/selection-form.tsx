@@ -16,7 +16,7 @@ import css from './selection-form.module.css';
 import type { ProductSelection } from '../../domain/product-selection';
 import { selectionTotal } from './selection-total';
 import { SELECTION_FORM_ID } from './focus-coverage';
-import type { SelectionChange } from './use-kept-selection';
+import type { SelectionChange } from '../../offline/kept-selections';
 
 const COVERAGE_STEP_SQFT = 10;
 

@@ -1,10 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { SqftHundredths } from '../../domain/coverage';
 import { EMPTY_SELECTION, type ProductSelection } from '../../domain/product-selection';
-import type { KeptSelections } from '../../offline/kept-selections';
+import type { KeptSelections, SelectionChange } from '../../offline/kept-selections';
 import { loadChunk } from '../../ui/load-chunk';
-
-export type SelectionChange = (selection: ProductSelection) => ProductSelection;
 
 /**
  * Saved on the device (DESIGN 7.28). Empty in the document and until the store's code has loaded: a change made before that is made to what
@@ -22,7 +20,7 @@ export function useKeptSelection(
     let unsubscribe: (() => void) | null = null;
     let isGone = false;
     void loadChunk(() => import('../../offline/kept-selections')).then(({ keptSelections }) => {
-      for (const change of early.current.splice(0)) keptSelections.keep(productId, change(keptSelections.atBoxSize(productId, sqftPerBox)));
+      for (const change of early.current.splice(0)) keptSelections.change(productId, sqftPerBox, change);
       if (isGone) return;
       store.current = keptSelections;
       // An urgent update would make React re-render parts that are not hydrated yet, and presses there would be lost.
@@ -40,7 +38,7 @@ export function useKeptSelection(
     (next: SelectionChange): void => {
       setSelection(next);
       if (store.current === null) early.current.push(next);
-      else store.current.keep(productId, next(store.current.atBoxSize(productId, sqftPerBox)));
+      else store.current.change(productId, sqftPerBox, next);
     },
     [productId, sqftPerBox],
   );
