@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { startChromium } from './own-chromium';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
@@ -85,11 +84,6 @@ const REFUSALS: readonly Refusal[] = [
 ];
 
 test.describe('In a page that is refused', () => {
-  test.skip(
-    !repeats,
-    'Above the browser refuses everything. src/offline/storage/not-kept.test.ts and tests/faults/storage-trouble.test.ts show one by one.',
-  );
-
   for (const [what, names, words] of REFUSALS)
     test(`Where the browser refuses ${what}, a floor is bought all the same`, async ({ page, store, complaints }) => {
       await page.addInitScript((refused) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { focusIsSeen, hasFocus, tabTo } from './keyboard';
 import { appIsRunning, fillCart, newShopper } from './shopper';
 import { expect, test } from './store-test';
@@ -187,7 +186,6 @@ async function buyByKeyboard({ page }: { readonly page: Page }): Promise<void> {
 test('The whole purchase works by keyboard alone, and the focus is seen at every stop', buyByKeyboard);
 
 test.describe('On a tablet', () => {
-  test.skip(!repeats, 'The purchase on a desktop once more.');
   test.use({ viewport: { width: 820, height: 1180 } });
 
   test('the whole purchase works by keyboard alone as well', buyByKeyboard);
@@ -208,7 +206,6 @@ test('On a phone no stop of product and cart lies under the bottom bar or the ch
 });
 
 test.describe('A store that goes away', () => {
-  test.skip(!repeats, 'One bar more, for a store of its own.');
   test.use({ sharesStore: false, hasWorker: true });
 
   test('With the store away no stop of a page lies under the status pill', async ({ page, store, complaints }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { doubleText, textFaults } from './large-text';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
@@ -7,17 +6,14 @@ import { expect, test } from './store-test';
 test.use({ sharesStore: true, hasWorker: false });
 
 const PHONE = { width: 360, height: 800 };
-const SIZES = repeats ? [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }] : [PHONE];
-/** One of each kind: what is looked at, a list, a floor, a table, a text, a form. */
-const KINDS = [
+const SIZES = [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
+const PATHS = [
   '/',
   '/products',
   '/products/family-20-coastal-maple',
   '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250',
   '/blog/what-mil-means',
   '/sign-up',
-];
-const OTHERS = [
   '/products/category/4',
   '/products?q=oak&tone=light',
   '/products?q=marble&price=-2',
@@ -57,7 +53,7 @@ async function isReadable(
 test('With text of 200 % no public screen cuts, overlaps or loses anything at 360, 820 and 1440 px', async ({ page, complaints }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await doubleText(page);
-  for (const path of repeats ? [...KINDS, ...OTHERS] : KINDS) {
+  for (const path of PATHS) {
     await page.goto(path);
     await appIsRunning(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { savedQueries } from './saved-queries';
 import { appIsRunning } from './shopper';
@@ -39,7 +38,7 @@ function timesOf(page: Page) {
   });
 }
 
-for (const path of repeats ? ['/', '/products', FLOOR] : ['/products']) {
+for (const path of ['/', '/products', FLOOR]) {
   test(`A later visit of ${path} shows what the device has before it asks anybody whether that is still so`, async ({ page }) => {
     await firstVisit(page, path);
     await tenMinutesLater(page);

@@ -2,6 +2,41 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findHeadlessChromium } from '../browser/find-chromium.mjs';
+import { repeats } from '../repetitions';
+
+/**
+ * In `npm test` stays what a shopper or staff does. How pages look and print, what covers what, the keyboard alone, further
+ * shops, and devices that fail or change are tried in the whole run alone, before a change lands (docs/decisions/0056).
+ */
+const ONLY_IN_WHOLE_RUN = [
+  // Looks, paper, what covers what.
+  'beside-static-page',
+  'large-text',
+  'late-fonts',
+  'look-and-movement',
+  'nothing-covered',
+  'print',
+  'room-view',
+  'shelf-tags',
+  'styles-in-use',
+  // The keyboard alone, targets, speech.
+  'keyboard-purchase',
+  'targets-and-speech',
+  // Other shops and back ends.
+  'any-back-end',
+  'docs-page',
+  'shop-look',
+  'stripe-keys',
+  // Devices that fail, change or come back.
+  'blocked-card-script',
+  'blocked-site-data',
+  'kill-switch',
+  'later-visits',
+  'refused-key',
+  'rooms-of-account',
+  'tabs-and-storage',
+  'update',
+];
 
 const executablePath = findHeadlessChromium();
 /** Where tests/run.mjs reads the names of what failed. */
@@ -9,6 +44,7 @@ const report = process.env['BROWSER_REPORT'] === undefined ? undefined : resolve
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: repeats ? [] : ONLY_IN_WHOLE_RUN.map((name) => `${name}.spec.ts`),
   outputDir: '../../test-results',
   globalSetup: './seeded-folder.ts',
   fullyParallel: true,

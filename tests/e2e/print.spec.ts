@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
 
-/** One of each kind: a floor and a text. */
-const KINDS = ['/products/everyday-12-natural-oak', '/installation/floating-click-plank'];
-const OTHERS = [
+const PATHS = [
+  '/products/everyday-12-natural-oak',
+  '/installation/floating-click-plank',
   '/',
   '/products',
   '/compare?floors=family-20-coastal-maple,comfort-28-estate-oak',
@@ -90,7 +89,7 @@ async function problemsOnPaper(page: Page): Promise<readonly string[]> {
   return problems;
 }
 
-for (const path of repeats ? [...KINDS, ...OTHERS] : KINDS) {
+for (const path of PATHS) {
   test(`${path} prints under the shop's name, address, date and the page's address, with nothing blank, cut, dark or of the screen`, async ({
     page,
   }, info) => {
@@ -158,7 +157,7 @@ test.describe('Where no script runs', () => {
   test.use({ javaScriptEnabled: false, hasWorker: false });
 
   const floor = '/products/everyday-12-natural-oak';
-  for (const path of repeats ? [floor, '/', '/products', '/installation/floating-click-plank'] : [floor]) {
+  for (const path of [floor, '/', '/products', '/installation/floating-click-plank']) {
     test(`${path} prints with its title, its address and the shop's, and nothing dark, cut or of the screen`, async ({ page }, info) => {
       await page.goto(path);
       await print(page, info, `print-without-scripts${path.replaceAll(/[^a-z0-9]+/g, '-')}`);
@@ -230,17 +229,15 @@ test('A cart prints as an offer on one sheet, and an order as a receipt on one',
   await page.emulateMedia({ media: null });
 
   const more = ['herringbone-20-walnut', 'family-20-coastal-maple', 'wide-plank-20-white-oak-natural', 'comfort-20-cottage-oak'];
-  for (const floor of repeats ? more : []) {
+  for (const floor of more) {
     await page.goto(`/products/${floor}`);
     await appIsRunning(page);
     await page.getByLabel('Boxes').fill('3');
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await expect(page).toHaveURL(/\/my-cart/);
   }
-  if (repeats) {
-    await expect(page.getByRole('main').getByRole('row')).toHaveCount(6);
-    expect(await print(page, info, 'print-cart-of-five')).toEqual({ Letter: 1, A4: 1 });
-  }
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(6);
+  expect(await print(page, info, 'print-cart-of-five')).toEqual({ Letter: 1, A4: 1 });
 
   await payInCart(page, '4242424242424242');
   await page.getByRole('dialog', { name: 'Thank You!' }).getByRole('link').first().click();

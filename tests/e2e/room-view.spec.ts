@@ -1,7 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
-import { repeats } from '../repetitions';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -50,8 +49,6 @@ async function workerIsInCharge(page: Page): Promise<void> {
 }
 
 test.describe('On a device that keeps what was seen', () => {
-  test.use({ sharesStore: !repeats, hasWorker: repeats });
-
   test('Rooms, floors and patterns change in the room view, and what was seen shows again without the server', async ({
     page,
     store,
@@ -59,7 +56,7 @@ test.describe('On a device that keeps what was seen', () => {
   }) => {
     await page.goto(FLOOR);
     await appIsRunning(page);
-    if (repeats) await workerIsInCharge(page);
+    await workerIsInCharge(page);
     let tool = await openTool(page);
     const living = await shows(tool, /^Living room by day: Everyday 12 - Natural Oak, laid straight\.$/);
     await tool.getByRole('radio', { name: 'Diagonal' }).check();
@@ -91,8 +88,6 @@ test.describe('On a device that keeps what was seen', () => {
 
     // What the driver of the graphics card says.
     complaints.length = 0;
-    // Without repetitions sw/media-route.test.ts and tests/pages/room-view.test.tsx alone show what comes without the server.
-    if (!repeats) return;
 
     await expect
       .poll(

@@ -4,7 +4,6 @@ import { readScannedCode } from '../../src/domain/scanned-code';
 import { decodePicture } from '../../src/features/scan/decode-picture';
 import { photograph, type CodePlace } from '../fixtures/photograph';
 import { randomFor } from '../fuzz/random';
-import { repeats } from '../repetitions';
 import { expect, test } from './store-test';
 
 /** Device pixels a CSS pixel: 288 dots an inch. */
@@ -13,7 +12,7 @@ test.use({ sharesStore: true, hasWorker: false, deviceScaleFactor: PIXELS });
 
 const SIZES = ['shelf', 'card', 'rack', 'sign'] as const;
 /** Of each size. */
-const EACH = repeats ? 25 : 2;
+const EACH = 25;
 const SEED = 20_261_125;
 
 /** Where the code is on a screenshot of its tag. */

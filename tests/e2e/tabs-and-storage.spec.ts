@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
 import { appIsRunning, fillCart, logIn, newShopper, payInCart, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
@@ -94,8 +93,6 @@ test('A tab that crashes while it sends is relieved by another, a frozen one goe
 });
 
 test.describe('When the storage goes', () => {
-  test.skip(!repeats, 'tests/faults/storage-trouble.test.ts and tests/faults/wiped-storage.test.ts show the same.');
-
   test('A database closed under the page, or upgraded by a newer build, still takes changes; when all storage is gone the cart comes back with the login', async ({
     page,
     context,
@@ -162,8 +159,6 @@ test('A second tab follows an order that was made in the first: its cart and its
 });
 
 test.describe('When the data of the site is deleted', () => {
-  test.skip(!repeats, 'tests/faults/wiped-storage.test.ts shows the same.');
-
   test('A change that waits is saved again when all data of the site is deleted under the open page, the shopper is told, and it goes out once', async ({
     page,
     context,

@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { appIsRunning, fillCart } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
 
 const SMALLEST_PX = 44;
-/** One of each kind: what is looked at, a list, a floor, a table, a form. */
-const KINDS = [
+const PATHS = [
   '/',
   '/products',
   '/products/family-20-coastal-maple',
   '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250',
   '/sign-up',
-];
-const OTHERS = [
   '/board-sheet?floors=family-20-coastal-maple',
   '/blog',
   '/blog/what-mil-means',
@@ -69,7 +65,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 test('On a phone every button and link outside running text is a target of 44 px', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of repeats ? [...KINDS, ...OTHERS] : KINDS) {
+  for (const path of PATHS) {
     await page.goto(path);
     await appIsRunning(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
 import { ordersOf } from './orders';
 import { buildLater, runsLaterBuild, type OtherBuild } from './other-build';
@@ -100,11 +99,6 @@ test('A new version asks, not while a change is unsent nor during checkout; a ta
 });
 
 test.describe('With every tab closed', () => {
-  test.skip(
-    !repeats,
-    'tests/faults/storage-trouble.test.ts shows the change of an old build, src/offline/saved-queries/query-persistence.test.ts what was saved in another shape; the update itself is above.',
-  );
-
   test('With every tab closed the next version opens with the change that an old build left, sends it, and does not show what was saved in another shape', async ({
     page,
     context,

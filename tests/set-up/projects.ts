@@ -37,6 +37,8 @@ const onPostgres = {
 
 const OWN_BROWSER = 'tests/set-up/own-browser.ts';
 const LEAVE_NOTHING = 'tests/set-up/leave-nothing.ts';
+/** Whole pages apart from parts of pages: these replace what those show. */
+const inOneWindow = { setupFiles: [OWN_BROWSER, LEAVE_NOTHING, 'tests/set-up/empty-window.ts'], ...together };
 
 /** Reads every test file: called by a run of tests, not by a build. */
 export function testProjects(): TestProjectConfiguration[] {
@@ -47,11 +49,14 @@ export function testProjects(): TestProjectConfiguration[] {
 
   const filesWith = (words: RegExp): string[] => files.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-  /** Tests that open a page of their own, or parts of one. */
-  const inWindow = filesWith(/^[/][/] @vitest-environment /);
-  /** Of whole pages, those which leave a window as they found it. */
-  const pages =
-    'tests/pages/!(any-back-end|cart|cart-choices|changed-figures|complaints|connection-words|contact|failures|less-work|login-first|paid-once|payment|rich-text|room-view|shared-layout|translated|unusable-replies|visitor-work).test.tsx';
+  /** Tests that open a window and draw parts of a page. */
+  const inWindow = filesWith(/^[/][/] @vitest-environment happy-dom/);
+  const ofPages = 'tests/pages/**/*.test.tsx';
+  /** They do not leave a window as they found it, or have a window of another kind. */
+  const ownWindow = [
+    'tests/pages/{cart,cart-choices,contact,unusable-replies}.test.tsx',
+    ...filesWith(/^[/][/] @vitest-environment jsdom/),
+  ];
   /** They replace a module or the database, or load a module anew, which the tests after them must not find. */
   const replacing = filesWith(/\bvi[.](?:mock[(]|doMock[(]|resetModules[(]|stubGlobal[(]'indexedDB')/);
   /** They set what belongs to the whole process. */
@@ -59,7 +64,7 @@ export function testProjects(): TestProjectConfiguration[] {
   /** Whole tabs, which go on for a moment when their test has what it waits for. */
   const tabs = 'tests/faults/**/*.test.ts';
   /** Each of these has a thread of its own. */
-  const alone = [...replacing, ...ownProcess, tabs];
+  const alone = [...replacing, ...ownProcess, ...ownWindow, tabs];
   const aloneWithDatabase = alone.filter((file) => /^(?:server[/](?:db|seed)|tests[/](?:contract|fuzz|servers))[/]/.test(file));
 
   return [
@@ -74,16 +79,11 @@ export function testProjects(): TestProjectConfiguration[] {
         ...together,
       },
     },
-    { extends: true, test: { name: 'pages', include: [pages], exclude: notHere, setupFiles: [OWN_BROWSER, LEAVE_NOTHING], ...together } },
+    { extends: true, test: { name: 'windows', include: inWindow, exclude: [ofPages, ...notHere, ...alone], ...inOneWindow } },
+    { extends: true, test: { name: 'pages', include: [ofPages], exclude: [...notHere, ...alone], ...inOneWindow } },
     {
       extends: true,
-      test: {
-        name: 'unit alone',
-        include: [...alone, ...inWindow],
-        exclude: [pages, ...withDatabase, ...notHere],
-        setupFiles: OWN_BROWSER,
-        pool: 'threads',
-      },
+      test: { name: 'unit alone', include: alone, exclude: [...withDatabase, ...notHere], setupFiles: OWN_BROWSER, pool: 'threads' },
     },
     {
       extends: true,
