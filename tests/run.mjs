@@ -1,6 +1,6 @@
-// `npm test`: each behaviour once. Says in words what failed and what to look at.
+// `npm test`: what a person waits for. Says in words what failed and what to look at.
 // One step alone: npm test -- types     Several: npm test -- types unit
-// With all repetitions, as CI before a change lands: npm test -- whole (docs/decisions/0056)
+// Everything, as CI before a change lands: npm test -- whole (docs/decisions/0056)
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -100,7 +100,7 @@ for (const { name, hasPassed, means, seconds, failures } of results) {
 }
 const failed = results.filter((result) => !result.hasPassed).length;
 console.log(`${results.length - failed} passed, ${failed} failed, in ${secondsSince(startedAt).toFixed(0)} s`);
-if (!isWhole) console.log('Each behaviour once. CI also repeats: npm test -- whole');
+if (!isWhole) console.log('CI runs more before a change lands: npm test -- whole');
 process.exit(failed === 0 ? 0 : 1);
 
 async function runStep(step) {

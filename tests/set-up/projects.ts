@@ -37,8 +37,6 @@ const onPostgres = {
 
 const OWN_BROWSER = 'tests/set-up/own-browser.ts';
 const LEAVE_NOTHING = 'tests/set-up/leave-nothing.ts';
-/** Whole pages apart from parts of pages: these replace what those show. */
-const inOneWindow = { setupFiles: [OWN_BROWSER, LEAVE_NOTHING, 'tests/set-up/empty-window.ts'], ...together };
 
 /** Reads every test file: called by a run of tests, not by a build. */
 export function testProjects(): TestProjectConfiguration[] {
@@ -52,13 +50,15 @@ export function testProjects(): TestProjectConfiguration[] {
   /** Tests that open a window and draw parts of a page. */
   const inWindow = filesWith(/^[/][/] @vitest-environment happy-dom/);
   const ofPages = 'tests/pages/**/*.test.tsx';
-  /** They do not leave a window as they found it, or have a window of another kind. */
+  /** They do not leave a window or its database as they found it, or need a window of another kind. */
   const ownWindow = [
-    'tests/pages/{cart,cart-choices,contact,unusable-replies}.test.tsx',
-    ...filesWith(/^[/][/] @vitest-environment jsdom/),
+    'tests/pages/{cart,cart-choices,complaints,connection-words,contact,shared-layout,translated,unusable-replies,visitor-work}.test.tsx',
+    ...filesWith(/^[/][/] @vitest-environment (?:jsdom|happy-dom[^]*'fake-indexeddb)/),
   ];
-  /** They replace a module or the database, or load a module anew, which the tests after them must not find. */
-  const replacing = filesWith(/\bvi[.](?:mock[(]|doMock[(]|resetModules[(]|stubGlobal[(]'indexedDB')/);
+  /** They replace a module or a storage, which modules remember as refused, or load a module anew: the tests after them must not find that. */
+  const replacing = filesWith(
+    /\bvi[.](?:mock[(]|doMock[(]|resetModules[(]|stubGlobal[(]'(?:indexedDB|localStorage|sessionStorage)'|spyOn[(]Storage[.])/,
+  );
   /** They set what belongs to the whole process. */
   const ownProcess = ['tests/contract/store-tool.test.ts', 'tests/contract/restore-in-use.{embedded,postgres}.test.ts'];
   /** Whole tabs, which go on for a moment when their test has what it waits for. */
@@ -79,8 +79,20 @@ export function testProjects(): TestProjectConfiguration[] {
         ...together,
       },
     },
-    { extends: true, test: { name: 'windows', include: inWindow, exclude: [ofPages, ...notHere, ...alone], ...inOneWindow } },
-    { extends: true, test: { name: 'pages', include: [ofPages], exclude: [...notHere, ...alone], ...inOneWindow } },
+    {
+      extends: true,
+      test: {
+        name: 'windows',
+        include: inWindow,
+        exclude: [ofPages, ...notHere, ...alone],
+        setupFiles: [OWN_BROWSER, LEAVE_NOTHING, 'tests/set-up/empty-window.ts'],
+        ...together,
+      },
+    },
+    {
+      extends: true,
+      test: { name: 'pages', include: [ofPages], exclude: [...notHere, ...alone], setupFiles: [OWN_BROWSER, LEAVE_NOTHING], ...together },
+    },
     {
       extends: true,
       test: { name: 'unit alone', include: alone, exclude: [...withDatabase, ...notHere], setupFiles: OWN_BROWSER, pool: 'threads' },
