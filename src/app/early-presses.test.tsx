@@ -132,3 +132,40 @@ test('A press waits for an earlier one on a part whose code comes later', async 
   await act(async () => arrive());
   await act(() => vi.waitFor(() => expect(done).toEqual(['area', 'add'])));
 });
+
+test('A press on a part whose code comes last is done, although what was typed before it is shown there too', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = document.createElement('div');
+  const added: string[] = [];
+  const Add = ({ area, code }: { readonly area: string; readonly code: Promise<void> }) => {
+    use(code);
+    return <button onClick={() => added.push(area)}>{`Add ${area}`}</button>;
+  };
+  function Floor({ code }: { readonly code: Promise<void> }) {
+    const [area, setArea] = useState('');
+    return (
+      <>
+        <input value={area} onChange={(event) => setArea(event.target.value)} />
+        <Suspense>
+          <Add area={area} code={code} />
+        </Suspense>
+      </>
+    );
+  }
+  const { prelude } = await prerender(<Floor code={Promise.resolve()} />);
+  root.innerHTML = await new Response(prelude).text();
+  document.body.append(root);
+  notePresses();
+  const [field, add] = [root.querySelector('input'), root.querySelector('button')];
+  if (field === null || add === null) throw new Error('The page was not rendered');
+  field.value = '100';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  add.click();
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await act(async () => void hydrateRoot(root, <Floor code={late} />));
+  onTestFinished(repeatEarlyPresses());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await act(async () => arrive());
+  await act(() => vi.waitFor(() => expect(added).toEqual(['100'])));
+});

@@ -10,9 +10,9 @@ const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
 export async function repeatHydrated(recorded: EarlyPress[]): Promise<void> {
   keepControls(recorded);
-  // Without the typed area, a later Add to Cart would do something else.
-  const firstWaiting = recorded.findIndex(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target));
-  await repeatPresses(recorded.splice(0, firstWaiting === -1 ? recorded.length : firstWaiting));
+  // All at once: a typed area makes React draw parts anew that are not hydrated yet, and a press there would be lost.
+  if (recorded.some(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target))) return;
+  await repeatPresses(recorded.splice(0));
 }
 
 /** Repeating an earlier press may remove the pressed word, such as a button's hint. */
