@@ -14,7 +14,7 @@ const NOT_TEXT = 'Write plain text here.';
 const UNPRINTABLE = 'There is an unprintable character in it. Type the text anew.';
 
 /** '#REF!', '#N/A', 'Err:502', and '####' for a narrow column. */
-const isSheetError = (value: string): boolean => /^(?:#(?:[A-Z]+[!?]|N\/A|DIV\/0!|GETTING_DATA)|Err:5\d\d|#{3,})$/i.test(value);
+export const isSheetError = (value: string): boolean => /^(?:#(?:[A-Z]+[!?]|N\/A|DIV\/0!|GETTING_DATA)|Err:5\d\d|#{3,})$/i.test(value);
 
 const text = z.preprocess(
   (cell) => {

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inOrder, type CatalogueProduct } from '../repositories/catalogue-products';
+import { isSheetError } from './cells';
 import { checkRow } from './check-row';
 import { emptyProduct, withDraft } from './compare-products';
 import { COLUMNS, type ReadRows } from './file-row';
@@ -9,12 +10,12 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { csvText, jsonText } from './write-file';
 
-/** Not what a spreadsheet writes for an error, such as '###': both readers refuse it, so no product holds it. */
+/** Both readers refuse what a spreadsheet writes for an error, so no product holds it. */
 const line = (least = 0) =>
   fc
     .string({ unit: 'grapheme-ascii', minLength: least, maxLength: 30 })
     .map((text) => text.trim())
-    .filter((text) => text.length >= least && !/^(?:#|Err:)/i.test(text));
+    .filter((text) => text.length >= least && !isSheetError(text));
 const inList = (least = 0) => line(least).filter((text) => !text.includes('|'));
 /** What a title of a specification and the name of a fact may be; a fact named __proto__ is left out when a file is read. */
 const name = inList(1).filter((text) => text !== '__proto__' && !/ =(?: |$)|^\[|\]$/.test(text));

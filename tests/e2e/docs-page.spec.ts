@@ -1,4 +1,3 @@
-import { repeats } from '../repetitions';
 import { violationsIn } from './is-accessible';
 import { expect, test } from './store-test';
 
@@ -22,8 +21,6 @@ test('someone who writes another back end reads a call on the page, on a phone a
 });
 
 test.describe('Under a worker', () => {
-  test.skip(!repeats, 'sw/not-navigations.test.ts shows the same.');
-
   test('the page stays what it is for a shopper whose service worker runs', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

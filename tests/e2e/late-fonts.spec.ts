@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { DEVICES } from './devices';
 import { holdFonts } from './hold-fonts';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
@@ -11,7 +10,7 @@ test.use({ sharesStore: true, hasWorker: false });
 /** The sum of layout shifts that nobody sees; what counts as good for the web at large is 0.1. */
 const UNSEEN = 0.01;
 
-for (const { device, ...settings } of repeats ? DEVICES : DEVICES.slice(0, 1)) {
+for (const { device, ...settings } of DEVICES) {
   test.describe(`On a ${device}`, () => {
     test.use(settings);
 

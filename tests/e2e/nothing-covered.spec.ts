@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
@@ -7,10 +6,9 @@ test.use({ sharesStore: true, hasWorker: false });
 
 const PHONE = { width: 360, height: 800 };
 const LOW_PHONE = { width: 360, height: 480 };
-const SIZES = repeats ? [PHONE, { width: 390, height: 844 }, { width: 820, height: 1180 }, LOW_PHONE] : [PHONE, LOW_PHONE];
-/** It has the most controls. */
-const KINDS = ['/products'];
-const OTHERS = [
+const SIZES = [PHONE, { width: 390, height: 844 }, { width: 820, height: 1180 }, LOW_PHONE];
+const PATHS = [
+  '/products',
   '/',
   '/products/family-20-coastal-maple',
   '/blog/what-mil-means',
@@ -32,7 +30,7 @@ const OTHERS = [
   '/quote',
   '/no-such-page',
 ];
-const SIGNED_IN = ['/my-cart', ...(repeats ? ['/orders', '/account'] : [])];
+const SIGNED_IN = ['/my-cart', '/orders', '/account'];
 /** Somewhat more than the 200 ms after which a page counts as at rest (use-is-free.ts). */
 const AT_REST_MS = 220;
 const CHAT = 'aside[aria-label=Chat] > button';
@@ -94,7 +92,7 @@ async function chatCoversNothing(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), screen).toHaveCount(1);
 }
 
-for (const path of repeats ? [...KINDS, ...OTHERS] : KINDS)
+for (const path of PATHS)
   test(`The chat button covers no control, sum or field of ${path}, on phones and tablets, wherever it is scrolled`, async ({
     page,
     complaints,
@@ -115,7 +113,6 @@ test('The chat button covers no control, sum or field of cart, orders, account a
     await expect(page.locator('main h1').first()).toBeVisible();
     await chatCoversNothing(page, path);
   }
-  if (!repeats) return;
   await page.goto('/my-cart');
   await payInCart(page, '4242424242424242');
   await page.getByRole('link', { name: 'View receipt' }).click();
@@ -161,7 +158,7 @@ test('On any phone the toast that leads to the login covers none of its words', 
     [375, 667],
     [390, 844],
   ] as const;
-  for (const [width, height] of repeats ? sizes : sizes.slice(0, 1)) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.goto('/products/family-20-coastal-maple');
     await appIsRunning(page);
@@ -276,7 +273,7 @@ test.describe('With a worker', () => {
     });
     for (const size of SIZES.filter(({ height }) => height >= 800)) {
       await page.setViewportSize(size);
-      for (const path of ['/products/family-20-coastal-maple', ...(repeats ? ['/'] : [])]) {
+      for (const path of ['/products/family-20-coastal-maple', '/']) {
         await page.goto(path);
         await appIsRunning(page);
         await context.setOffline(true);

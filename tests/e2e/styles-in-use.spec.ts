@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -75,12 +74,12 @@ async function openWithStylesInUse(page: Page, path: string): Promise<() => Prom
   };
 }
 
-for (const path of repeats ? ['/', '/products', '/products/family-20-coastal-maple', '/contact-us'] : ['/products']) {
+for (const path of ['/', '/products', '/products/family-20-coastal-maple', '/contact-us']) {
   test(`The styles in the document of ${path} are all that it shows: nothing looks another way when the others come`, async ({
     browser,
     store,
   }) => {
-    for (const width of repeats ? [360, 1440] : [360]) {
+    for (const width of [360, 1440]) {
       const context = await browser.newContext({
         baseURL: store.url,
         serviceWorkers: 'block',

@@ -47,7 +47,7 @@ export function testProjects(): TestProjectConfiguration[] {
 
   const filesWith = (words: RegExp): string[] => files.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-  /** Tests that open a window and draw parts of a page. */
+  /** Tests that open a window: whole pages, or parts of one. */
   const inWindow = filesWith(/^[/][/] @vitest-environment happy-dom/);
   const ofPages = 'tests/pages/**/*.test.tsx';
   /** They do not leave a window or its database as they found it, or need a window of another kind. */
