@@ -6,10 +6,9 @@ import { ContractClient } from '../fixtures/contract-client';
 import { manyFloorsCsv } from '../fixtures/many-floors';
 import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore } from '../fixtures/test-store';
-import { repeats } from '../repetitions';
 
-/** Either has more cells than one statement of PostgreSQL takes. */
-const FLOORS = repeats ? 10_000 : 3_000;
+/** They have more cells than one statement of PostgreSQL takes. */
+const FLOORS = 10_000;
 /** For a busy machine; alone it takes a small part of this. */
 const LIMIT_MS = 300_000;
 

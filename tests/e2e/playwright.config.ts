@@ -11,6 +11,7 @@ import { repeats } from '../repetitions';
 const ONLY_IN_WHOLE_RUN = [
   // Looks, paper, what covers what.
   'beside-static-page',
+  'kinds-of-floors',
   'large-text',
   'late-fonts',
   'look-and-movement',
@@ -19,12 +20,14 @@ const ONLY_IN_WHOLE_RUN = [
   'room-view',
   'shelf-tags',
   'styles-in-use',
+  'whole-list',
   // The keyboard alone, targets, speech.
   'keyboard-purchase',
   'targets-and-speech',
-  // Other shops and back ends.
+  // Other shops, back ends and readers: messengers, search engines.
   'any-back-end',
   'docs-page',
+  'shared-pages',
   'shop-look',
   'stripe-keys',
   // Devices that fail, change or come back.
@@ -34,8 +37,10 @@ const ONLY_IN_WHOLE_RUN = [
   'later-visits',
   'refused-key',
   'rooms-of-account',
+  'scan-camera',
   'tabs-and-storage',
   'update',
+  'whole-files',
 ];
 
 const executablePath = findHeadlessChromium();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
 import { codeFilm } from '../fixtures/code-picture';
-import { repeats } from '../repetitions';
 import { countedHand } from './counted-hand';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
@@ -31,7 +30,6 @@ test.use({
 });
 
 test.describe('Without a worker', () => {
-  test.skip(!repeats, 'The same camera opens the same floor below, on a device of the shop.');
   test.use({ hasWorker: false });
 
   test('The camera that was allowed before starts by itself, and what it sees opens', async ({ page }) => {

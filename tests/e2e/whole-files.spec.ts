@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { shopIcons } from '../../server/site/shop-icons';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
-import { repeats } from '../repetitions';
 import { brick, portalPage, serveOldWorker, wrongFiles, type Poison } from './bricked-device';
 import { PRECACHED, precacheList } from './other-build';
 import { appIsRunning } from './shopper';
@@ -57,8 +56,7 @@ const WRONG_INSTALLS: readonly WrongInstall[] = [
   ['Code is cut short with a clean end', isInstallFile, { kind: 'cut short', keptBytes: 0, isChunked: false }],
 ];
 
-// Without repetitions sw/precache-shell.test.ts and tests/faults/every-file.test.ts alone.
-for (const [what, isHit, fault] of repeats ? WRONG_INSTALLS : []) {
+for (const [what, isHit, fault] of WRONG_INSTALLS) {
   test(`${what} while the worker installs: nothing of it is kept, and the store opens, online and offline`, async ({ page }) => {
     let isHitting = false;
     /** The page's own code, which it has by the time the worker is registered: what follows is the worker's. */
@@ -83,8 +81,7 @@ for (const [what, isHit, fault] of repeats ? WRONG_INSTALLS : []) {
 }
 
 const HEALED = ['shell and code', 'code alone, cut short'] as const;
-// Without repetitions sw/heal-broken-store.test.ts alone.
-for (const part of repeats ? HEALED : []) {
+for (const part of HEALED) {
   test(`A device on which an earlier build kept what a portal sent (${part}) heals by itself with the next worker`, async ({
     page,
     store,
@@ -123,11 +120,6 @@ for (const part of repeats ? HEALED : []) {
 }
 
 test.describe('Under a running worker', () => {
-  test.skip(
-    !repeats,
-    'sw/own-files.test.ts, sw/precache-shell.test.ts, sw/media-route.test.ts and sw/may-keep-media.test.ts show the same.',
-  );
-
   test('Shell and code that went wrong under a running worker are fetched anew at the next look', async ({ page }) => {
     await page.goto(proxy.url);
     await workerIsActive(page);
@@ -189,48 +181,38 @@ test('Every file that the worker keeps stands once in its list, with its hash', 
 test.describe('Without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test.describe('Of the start', () => {
-    test.skip(!repeats, 'src/offline/worker/refetch-failed-code.test.ts shows the same; a screen whose script is cut short is below.');
-
-    test("The app's own scripts cut short on their way are fetched anew past the HTTP cache, and the page comes to life by itself", async ({
-      page,
-    }) => {
-      proxy.choose(({ path, nth }) =>
-        path.startsWith('/assets/') && path.endsWith('.js') && nth === 1
-          ? { kind: 'cut short', keptBytes: 200, isChunked: true }
-          : NO_FAULT,
-      );
-      let documents = 0;
-      page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-      await page.goto(`${proxy.url}/products`);
-      // Once for the app's own scripts, once for what starts after the first screen, and, where they come later, once for each part.
-      await expect.poll(() => documents).toBeGreaterThanOrEqual(3);
-      await appIsRunning(page);
-      expect(documents).toBeLessThanOrEqual(6);
-      expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
-      // That follows each address.
-      await page.getByRole('link', { name: 'Contact' }).first().click();
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
-    });
+  test("The app's own scripts cut short on their way are fetched anew past the HTTP cache, and the page comes to life by itself", async ({
+    page,
+  }) => {
+    proxy.choose(({ path, nth }) =>
+      path.startsWith('/assets/') && path.endsWith('.js') && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+    );
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.goto(`${proxy.url}/products`);
+    // Once for the app's own scripts, once for what starts after the first screen, and, where they come later, once for each part.
+    await expect.poll(() => documents).toBeGreaterThanOrEqual(3);
+    await appIsRunning(page);
+    expect(documents).toBeLessThanOrEqual(6);
+    expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
+    // That follows each address.
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
   });
 
-  test.describe('After the first screen', () => {
-    test.skip(!repeats, 'src/offline/worker/refetch-failed-code.test.ts shows the same; a screen whose script is cut short is below.');
-
-    test('What starts after the first screen and was cut short on its way is fetched anew, and starts', async ({ page }) => {
-      let documents = 0;
-      page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-      proxy.choose(({ path, nth }) =>
-        /^\/assets\/behind-.*\.js$/.test(path) && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
-      );
-      await page.goto(`${proxy.url}/products`);
-      await expect.poll(() => documents).toBe(2);
-      await appIsRunning(page);
-      expect(proxy.log.filter(({ fault }) => fault === 'cut short')).toHaveLength(1);
-      // Starts there too, and follows each address.
-      await page.getByRole('link', { name: 'Contact' }).first().click();
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
-    });
+  test('What starts after the first screen and was cut short on its way is fetched anew, and starts', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    proxy.choose(({ path, nth }) =>
+      /^\/assets\/behind-.*\.js$/.test(path) && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+    );
+    await page.goto(`${proxy.url}/products`);
+    await expect.poll(() => documents).toBe(2);
+    await appIsRunning(page);
+    expect(proxy.log.filter(({ fault }) => fault === 'cut short')).toHaveLength(1);
+    // Starts there too, and follows each address.
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
   });
 
   test("The app's own scripts that stay cut short reload the page once, never again and again", async ({ page }) => {

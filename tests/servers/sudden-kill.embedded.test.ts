@@ -5,9 +5,8 @@ import { getCart, writeCartLine } from '../../src/contract/cart';
 import { buildApiStore } from '../fixtures/build-api-store';
 import { ContractClient, newShopper, storeAt } from '../fixtures/contract-client';
 import { spawnStore, startStore, type RunningStore } from '../fixtures/running-store';
-import { repeats } from '../repetitions';
 
-const ROUNDS = repeats ? 4 : 2;
+const ROUNDS = 4;
 const SHOPPERS = 6;
 const KILL_AFTER_WRITES = 60;
 

@@ -18,7 +18,17 @@ const ofNoEngine = [
   'tests/contract/{catalogue-pictures,long-list-documents,previews,shelf-tags,shop-icons,shop-identity,shop-look}.test.ts',
   'tests/contract/{delivery-price,delivery-zips,equal-replies,offline-catalogue,place-calls}.test.ts',
 ];
-const notHere = ['tests/e2e/**', '**/node_modules/**'];
+/**
+ * Whole stores that are killed, starved or started wrongly, the controls of races, shops of another back end, and sizes: each waits for processes,
+ * clocks or thousands of floors, and is tried before a change lands (docs/decisions/0056).
+ */
+const onlyInWholeRun = [
+  'tests/servers/{database-away,disk-trouble,every-write,lost-replies,mail-after-kill,orderly-end,slow-database,start-problems,sudden-kill}*.test.ts',
+  'tests/servers/{race,schedule}-controls.postgres.test.ts',
+  'tests/contract/{first-month,restore-in-use.*,sudden-end.embedded,ten-thousand-floors}.test.ts',
+  'tests/pages/{any-back-end,long-lists}.test.tsx',
+];
+const notHere = ['tests/e2e/**', '**/node_modules/**', ...(repeats ? [] : onlyInWholeRun)];
 
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const together = { pool: 'threads', isolate: false } as const;
