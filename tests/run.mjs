@@ -2,7 +2,7 @@
 // One step alone: npm test -- types     Several: npm test -- types unit
 // Everything, as CI before a change lands: npm test -- whole (docs/decisions/0056)
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findChromium, findHeadlessChromium } from './browser/find-chromium.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
@@ -118,10 +118,6 @@ async function runStep(step) {
     failures = [...failures.map((line) => `at the first try: ${line}`), ...step.failures(step.report)];
   }
   return { ...step, hasPassed, failures, seconds: secondsSince(stepStartedAt) };
-}
-
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function secondsSince(at) {

@@ -2,14 +2,17 @@ import { rootCause } from '../log';
 
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Network; shutdown, startup, no connection left; timeouts, locks and conflicting transactions. */
+/** An open connection that breaks; shutdown, startup, no connection left; timeouts, locks and conflicting transactions. */
 const AWAY_CODES = new Set([
+  // Of a host with several addresses it comes without the name of the call.
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'EPIPE',
+  'ETIMEDOUT',
   '57P01',
   '57P02',
   '57P03',
@@ -26,6 +29,8 @@ const AWAY_CODES = new Set([
 const DISK_FULL = '53100';
 /** From a standby server, or from the embedded engine on a full disk. */
 const READ_ONLY = '25006';
+/** Whatever keeps a connection from being opened, such as no socket in the folder that DATABASE_URL names (ENOENT). */
+const OPENING_CALLS = new Set<unknown>(['connect', 'getaddrinfo']);
 /** The driver's errors without a code. */
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
@@ -35,7 +40,10 @@ export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' |
   const code = errorCode(error);
   if (code === DISK_FULL) return 'full';
   if (code === READ_ONLY) return 'read-only';
-  return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(rootCause(error).message) ? 'away' : null;
+  if (AWAY_CODES.has(code) || code.startsWith('08')) return 'away';
+  const root = rootCause(error);
+  const isRefused = 'syscall' in root && OPENING_CALLS.has(root.syscall);
+  return isRefused || AWAY_MESSAGES.test(root.message) ? 'away' : null;
 }
 
 /** '' without a code. */

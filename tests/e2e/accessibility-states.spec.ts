@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
@@ -12,8 +11,6 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('Of a visitor', () => {
-  test.skip(!repeats, 'Further states. A refused form, a dialog and the checkout are looked at in accessibility.spec.ts.');
-
   test('axe finds nothing in refused forms, the open menu, the chat form, a missing page and the fallback screen', async ({
     page,
     complaints,
@@ -59,7 +56,6 @@ test.describe('Of a visitor', () => {
 });
 
 test.describe('With a worker', () => {
-  test.skip(!repeats, 'Further states. Cart, checkout and drawer are looked at in accessibility.spec.ts.');
   test.use({ hasWorker: true });
 
   test('axe finds nothing in an empty cart, in dialogs, with a refused code, with waiting changes, and at the thanks', async ({
@@ -139,8 +135,6 @@ test.describe('With a worker', () => {
 });
 
 test.describe('Of a comparison', () => {
-  test.skip(!repeats, 'Further states. The comparison itself is looked at in compare.spec.ts.');
-
   test('axe finds nothing in a comparison with a gone floor, an explained row and only differences, nor in the bar that keeps floors', async ({
     page,
     complaints,
@@ -164,7 +158,6 @@ test.describe('Of a comparison', () => {
 });
 
 test.describe('A store that goes away', () => {
-  test.skip(!repeats, 'One state more, for a store of its own.');
   test.use({ sharesStore: false, hasWorker: true });
 
   test('axe finds nothing on a page that is not saved, opened without the store', async ({ page, store, complaints }) => {

@@ -3,17 +3,11 @@ import { checkout } from '../../src/contract/checkout';
 import type { FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, noFaults, type LoggedRequest } from '../faults/fault-kinds';
 import { CARDS } from '../fixtures/card-payment';
-import { repeats } from '../repetitions';
 import { expect, test } from './proxied-test';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 
 /** One thing that always fails is tried with growing pauses, whatever else succeeds: docs/decisions/0044. */
 test.use({ sharesStore: true });
-test.skip(
-  !repeats,
-  'Each waits for a minute. tests/faults/backoff.test.ts and resume-payments.test.ts show the same on a clock of their own.',
-);
-
 const FLOOR = 'family-20-coastal-maple';
 const MINUTE_MS = 60_000;
 const MOST_IN_A_MINUTE = 6;

@@ -1,14 +1,9 @@
 import { devices } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, testOnOneStore } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
 const test = testOnOneStore();
-test.skip(
-  !repeats,
-  'tests/pages/boxes-on-hand.test.tsx, src/features/checkout/take-payment.test.ts and tests/contract/boxes-on-hand.test.ts show the same.',
-);
 test.use({ ...PHONE, hasWorker: false });
 
 const FLOOR = 'family-20-coastal-maple';

@@ -4,16 +4,11 @@ import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import type { FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, noFaults, type Fault } from '../faults/fault-kinds';
-import { repeats } from '../repetitions';
 import { otherDevice } from './other-device';
 import { expect, test } from './proxied-test';
 import { appIsRunning, newShopper, signUp } from './shopper';
 
 /** A response that is not the store's does not count: docs/decisions/0042. */
-test.skip(
-  !repeats,
-  'tests/faults/every-change.test.ts and tests/faults/foreign-replies.test.ts show the same, src/api/read-reply.test.ts and tests/pages/session.test.tsx that nobody is signed in.',
-);
 test.use({ sharesStore: true });
 
 const FLOOR = '/products/family-20-coastal-maple';

@@ -2,14 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { addBoxes, serverCartOf } from './cart';
 import { startChromium, type OwnChromium } from './own-chromium';
 import { appIsRunning, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 import { workerControls } from './worker-controls';
-
-test.skip(!repeats, 'In tests/faults/outbox-model.test.ts a page dies at every step, in sw/drain-on-sync.test.ts a worker.');
 
 const MAPLE = { path: '/products/family-20-coastal-maple', id: 107 };
 

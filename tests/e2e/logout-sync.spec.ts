@@ -2,15 +2,9 @@ import { getCart } from '../../src/contract/cart';
 import { endSession } from '../../src/contract/end-session';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { logout } from '../../src/contract/session';
-import { repeats } from '../repetitions';
 import { appIsRunning, logIn, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 import { workerControls } from './worker-controls';
-
-test.skip(
-  !repeats,
-  'A woken worker: sw/drain-on-sync.test.ts. The key it ends: src/offline/logouts and tests/contract/session-calls.test.ts.',
-);
 
 test.use({ sharesStore: true });
 

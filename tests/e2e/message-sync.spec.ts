@@ -1,10 +1,7 @@
 import { sendContactMessage } from '../../src/contract/site';
-import { repeats } from '../repetitions';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 import { workerControls } from './worker-controls';
-
-test.skip(!repeats, 'A woken worker: sw/drain-on-sync.test.ts. A message that waits, in a browser: status.spec.ts.');
 
 test.use({ sharesStore: true });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
@@ -42,8 +41,6 @@ function keptOrderRows(page: Page): Promise<number> {
 }
 
 test.describe('Bought again', () => {
-  test.skip(!repeats, 'tests/pages/buy-again.test.tsx and tests/pages/rooms-to-cart.test.tsx show the same.');
-
   test('An order is bought again at today’s prices, and the cart asks about what it holds already', async ({ page }) => {
     const orderNumber = await buySixBoxes(page);
     await page.goto(`/orders/${orderNumber}`);
@@ -58,7 +55,6 @@ test.describe('Bought again', () => {
 });
 
 test.describe('With a worker', () => {
-  test.skip(!repeats, 'tests/pages/orders.test.tsx and src/offline/saved-queries/query-persistence.test.ts show the same.');
   test.use({ sharesStore: false, hasWorker: true });
 
   test('A receipt opens from the thanks, again with the server killed, and nothing of it is left after logout', async ({
@@ -110,8 +106,6 @@ test.describe('With a worker', () => {
 });
 
 test.describe('Further states', () => {
-  test.skip(!repeats, 'Further states. A table is looked at in accessibility.spec.ts, a receipt on paper in print.spec.ts.');
-
   test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls sideways, and the receipt is one sheet of paper', async ({
     page,
   }) => {

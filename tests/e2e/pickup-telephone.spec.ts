@@ -1,12 +1,7 @@
-import { repeats } from '../repetitions';
 import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
-test.skip(
-  !repeats,
-  'tests/pages/payment.test.tsx, src/offline/cart-choices.test.ts and tests/contract/order-telephone.test.ts show the same.',
-);
 test.use({ sharesStore: true, hasWorker: false });
 
 const LABEL = 'Telephone for your pickup (optional)';

@@ -5,42 +5,27 @@ import { findHeadlessChromium } from '../browser/find-chromium.mjs';
 import { repeats } from '../repetitions';
 
 /**
- * In `npm test` stays what a shopper or staff does. How pages look and print, what covers what, the keyboard alone, further
- * shops, and devices that fail or change are tried in the whole run alone, before a change lands (docs/decisions/0056).
+ * What a shopper or staff does, and what a first visit needs. How pages look and print, the keyboard alone, other shops and back ends, and devices
+ * that fail or change are tried in the whole run, before a change lands (docs/decisions/0056).
  */
-const ONLY_IN_WHOLE_RUN = [
-  // Looks, paper, what covers what.
-  'beside-static-page',
-  'kinds-of-floors',
-  'large-text',
-  'late-fonts',
-  'look-and-movement',
-  'nothing-covered',
-  'print',
-  'room-view',
-  'shelf-tags',
-  'styles-in-use',
-  'whole-list',
-  // The keyboard alone, targets, speech.
-  'keyboard-purchase',
-  'targets-and-speech',
-  // Other shops, back ends and readers: messengers, search engines.
-  'any-back-end',
-  'docs-page',
-  'shared-pages',
-  'shop-look',
-  'stripe-keys',
-  // Devices that fail, change or come back.
-  'blocked-card-script',
-  'blocked-site-data',
-  'kill-switch',
-  'later-visits',
-  'refused-key',
-  'rooms-of-account',
-  'scan-camera',
-  'tabs-and-storage',
-  'update',
-  'whole-files',
+const IN_EVERY_RUN = [
+  'accessibility',
+  'back-from-the-first-page',
+  'before-hydration',
+  'buy-a-floor',
+  'compare',
+  'counter',
+  'delivery',
+  'find',
+  'first-document',
+  'installable',
+  'next-screens',
+  'offline-catalogue',
+  'quotes',
+  'rooms',
+  'rooms-to-paid',
+  'scan',
+  'without-the-server',
 ];
 
 const executablePath = findHeadlessChromium();
@@ -49,7 +34,7 @@ const report = process.env['BROWSER_REPORT'] === undefined ? undefined : resolve
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: repeats ? [] : ONLY_IN_WHOLE_RUN.map((name) => `${name}.spec.ts`),
+  testMatch: repeats ? '*.spec.ts' : IN_EVERY_RUN.map((name) => `${name}.spec.ts`),
   outputDir: '../../test-results',
   globalSetup: './seeded-folder.ts',
   fullyParallel: true,

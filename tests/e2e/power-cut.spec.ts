@@ -1,9 +1,6 @@
-import { repeats } from '../repetitions';
 import { ordersOf } from './orders';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
-
-test.skip(!repeats, 'The server killed after each kind of change: tests/servers/sudden-kill.embedded.test.ts and mail-after-kill.test.ts.');
 
 test.use({ hasWorker: false });
 

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { devices, type Browser, type Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { otherDevice } from './other-device';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
-test.skip(!repeats, 'tests/contract/quote-promises.test.ts and tests/pages/quoted-prices.test.tsx show the same.');
 test.use({ hasWorker: false });
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
-import { repeats } from '../repetitions';
 import { isAccessible } from './is-accessible';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
-
-test.skip(
-  !repeats,
-  'tests/pages/samples.test.tsx, tests/faults/sample-requests.test.ts and tests/contract/sample-orders.test.ts show the same; a refused form and a dialog are looked at by axe in accessibility.spec.ts.',
-);
 
 const MAPLE = 'family-20-coastal-maple';
 const OAK = 'everyday-12-natural-oak';

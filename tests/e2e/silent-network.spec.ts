@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { appIsRunning, fillCart, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 
@@ -38,8 +37,6 @@ function drawnPictures(page: Page): Promise<number> {
 }
 
 test.describe('With the catalogue kept', () => {
-  test.skip(!repeats, 'sw/network-silence.test.ts and sw/media-route.test.ts show the same.');
-
   test('With the catalogue kept, a silent network shows four of four pictures within four seconds, and a floor never opened', async ({
     page,
     network,
@@ -61,8 +58,6 @@ test.describe('With the catalogue kept', () => {
 });
 
 test.describe('Into the cart', () => {
-  test.skip(!repeats, 'tests/faults/every-change.test.ts, tests/pages/cart.test.tsx and sw/precache-shell.test.ts show the same.');
-
   test('On a silent network a floor goes into the cart at once, and out when the network is back', async ({ page, network }) => {
     await page.goto(`${network.url}/sign-up?redirect=/products/${VISITED}`);
     await appIsRunning(page);
@@ -86,8 +81,6 @@ test.describe('Into the cart', () => {
 });
 
 test.describe('At the card form', () => {
-  test.skip(!repeats, 'tests/pages/payment.test.tsx shows the same.');
-
   test('On a silent network the card form says so after three seconds, offers to wait or to stop, and nothing is charged', async ({
     page,
     network,

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
-
-test.skip(
-  !repeats,
-  'tests/pages/status-sheet.test.tsx and tests/faults/messages.test.ts show the same, src/offline/worker/register-worker.test.ts that the first worker is no update.',
-);
 
 /** The worker is at work, and every file of the store is on this device. */
 async function workerControls(page: Page): Promise<void> {

@@ -1,14 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { translateDocument } from '../fixtures/translate-document';
-import { repeats } from '../repetitions';
 import { ordersOf } from './orders';
 import { otherDevice } from './other-device';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
-test.skip(!repeats, 'Two whole purchases. tests/pages/translated.test.tsx shows a translated form and a translated cart.');
-
 /** Called at each stop of the walk, once the screen is as it stays. */
 type Stop = (name: string, page: Page) => Promise<void>;
 

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { repeats } from '../repetitions';
 import { addBoxes, serverCartOf } from './cart';
 import { isAccessible } from './is-accessible';
 import { textFaults } from './large-text';
@@ -7,7 +6,6 @@ import { otherDevice } from './other-device';
 import { appIsRunning, logIn, newShopper, payInCart, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
 
-test.skip(!repeats, 'tests/pages/two-devices.test.tsx and tests/contract/two-devices.test.ts show the same.');
 test.use({ sharesStore: true });
 
 const MAPLE = { path: '/products/family-20-coastal-maple', id: 107, title: 'Family 20 - Coastal Maple' };

@@ -1,8 +1,5 @@
-import { repeats } from '../repetitions';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
-
-test.skip(!repeats, 'sw/media-route.test.ts shows the same parts of a kept film.');
 
 const FILM = '/media/hero-3.mp4';
 
