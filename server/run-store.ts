@@ -8,6 +8,7 @@ import { shopClock, shopDayOf } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
 import { DataFolderProblem } from './db/data-folder';
+import { databaseRefusal } from './db/database-refusal';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
 import { withCredentials } from './security/credentials';
@@ -46,7 +47,7 @@ export function runStore(mountSite: MountSite, builtPictures?: string): void {
 function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return `The store could not start.\n${String(error)}`;
   if (error instanceof DataFolderProblem || error.message.startsWith('Invalid env provided')) return error.message;
-  return `The store could not start.\n${error.stack ?? error.message}`;
+  return databaseRefusal(error) ?? `The store could not start.\n${error.stack ?? error.message}`;
 }
 
 async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {

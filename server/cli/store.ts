@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataFolderProblem } from '../db/data-folder';
 import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
 import type { Command } from './command';
+import { commandFailure } from './command-failure';
 import { readCommand } from './help';
 import { openOwnerOrderActions } from './open-owner-order-actions';
 import { runCommand } from './run-command';
@@ -60,8 +60,7 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     endProgress();
-    const isExpected = error instanceof DataFolderProblem || (error instanceof Error && error.message.startsWith('Invalid env provided'));
-    process.stderr.write(isExpected ? `${error.message}\n` : 'The command failed: the database does not answer.\n');
+    process.stderr.write(`${commandFailure(error)}\n`);
     process.exitCode = 1;
   },
 );
