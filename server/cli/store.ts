@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
+import { withCredentials } from '../security/credentials';
 import type { Command } from './command';
 import { commandFailure } from './command-failure';
 import { readCommand } from './help';
@@ -18,7 +19,7 @@ const showLine = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(args: readonly string[]): Promise<ToolReply> {
   const command = readCommand(args);
   if (!('run' in command)) return command;
-  const env = readEnv(process.env);
+  const env = readEnv(withCredentials(process.env));
   // npm runs scripts in the project's folder; INIT_CWD is the owner's.
   const request = { args, workingDir: process.env['INIT_CWD'] ?? process.cwd() };
   if (env.databaseUrl === null) {

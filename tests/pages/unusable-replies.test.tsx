@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { repeats } from '../repetitions';
 import { closeStore } from './open-store';
 import { openScreen, REPLY_SCREENS } from './reply-screens';
 import { expectSoundScreen } from './sound-screen';
@@ -28,15 +27,11 @@ afterEach(() => {
 });
 
 describe.each(REPLY_SCREENS)('$path, of a back end whose $call', (shown) => {
-  // To a screen each is a call that failed (src/api/read-reply.test.ts): one screen meets all.
-  test.each(repeats || shown.path === '/products' ? UNUSABLE : UNUSABLE.slice(-1))(
-    'answers %s, says so in words where it matters, has a way on, and is logged',
-    async (_name, reply) => {
-      await openScreen(shown, reply);
-      if (!SILENT.has(shown.path))
-        await waitFor(() => expect(document.querySelector('main a[href], main button:not([disabled])')).not.toBeNull());
-      expectSoundScreen();
-      await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Unexpected data: /)));
-    },
-  );
+  test.each(UNUSABLE)('answers %s, says so in words where it matters, has a way on, and is logged', async (_name, reply) => {
+    await openScreen(shown, reply);
+    if (!SILENT.has(shown.path))
+      await waitFor(() => expect(document.querySelector('main a[href], main button:not([disabled])')).not.toBeNull());
+    expectSoundScreen();
+    await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Unexpected data: /)));
+  });
 });

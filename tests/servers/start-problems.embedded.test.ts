@@ -1,9 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestFolder } from '../fixtures/test-database';
 import { buildApiStore } from '../fixtures/build-api-store';
-import { spawnStore, startStore, type SpawnedStore } from '../fixtures/running-store';
+import { freePort, spawnStore, startStore, type SpawnedStore } from '../fixtures/running-store';
 
 let built: Awaited<ReturnType<typeof buildApiStore>>;
 let folders: readonly [string, string];
@@ -61,6 +63,18 @@ describe('A start that cannot succeed says why and what to do, and ends with 1',
       exitCode: 1,
       text: 'Invalid env provided\n  PORT: expected a whole number from 0 to 65535\n',
     });
+  });
+});
+
+it('The store tool finds the address of the database where systemd hands it over, and says that nobody answers there', async () => {
+  const credentials = join(folders[1], 'credentials');
+  await mkdir(credentials);
+  await writeFile(join(credentials, 'DATABASE_URL'), `postgres://store@127.0.0.1:${await freePort()}/store`);
+  const env = { ...process.env, DATABASE_URL: undefined, CREDENTIALS_DIRECTORY: credentials };
+  const tool = promisify(execFile)(process.execPath, ['build/run-ts.mjs', 'server/cli/store.ts', 'orders'], { env });
+  await expect(tool).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The command failed: the database does not answer\. /),
   });
 });
 

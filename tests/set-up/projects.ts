@@ -19,14 +19,16 @@ const ofNoEngine = [
   'tests/contract/{delivery-price,delivery-zips,equal-replies,offline-catalogue,place-calls}.test.ts',
 ];
 /**
- * Whole stores that are killed, starved or started wrongly, the controls of races, shops of another back end, and sizes: each waits for processes,
- * clocks or thousands of floors, and is tried before a change lands (docs/decisions/0056).
+ * Whole stores that are killed, starved or started wrongly, damaged folders, the controls of races, every fault on every call, replies of a foreign
+ * back end, and sizes: each waits for processes or clocks, or repeats much, and is tried before a change lands (docs/decisions/0056).
  */
 const onlyInWholeRun = [
   'tests/servers/{database-away,disk-trouble,every-write,lost-replies,mail-after-kill,orderly-end,slow-database,start-problems,sudden-kill}*.test.ts',
   'tests/servers/{race,schedule}-controls.postgres.test.ts',
+  'server/{db/prepare-folder,seed/open-seeded-database}.embedded.test.ts',
   'tests/contract/{first-month,restore-in-use.*,sudden-end.embedded,ten-thousand-floors}.test.ts',
-  'tests/pages/{any-back-end,long-lists}.test.tsx',
+  'tests/faults/every-*.test.ts',
+  'tests/pages/{any-back-end,long-lists,unusable-replies}.test.tsx',
 ];
 const notHere = ['tests/e2e/**', '**/node_modules/**', ...(repeats ? [] : onlyInWholeRun)];
 
