@@ -21,9 +21,8 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   return { error: error.name, cause: root === error ? undefined : root.name, code, frames };
 }
 
-/** The innermost cause: the driver's error inside drizzle's. */
+/** The innermost cause: the driver's error inside drizzle's; the first try, where all addresses of a host were tried in vain. */
 export function rootCause(error: Error): Error {
-  let current = error;
-  while (current.cause instanceof Error) current = current.cause;
-  return current;
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return cause instanceof Error ? rootCause(cause) : error;
 }

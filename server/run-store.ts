@@ -2,13 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
+import { correctableProblem } from './cli/failure-words';
 import { openLines } from './cli/start-lines';
 import { serveCommands } from './cli/serve-commands';
 import { shopClock, shopDayOf } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
-import { DataFolderProblem } from './db/data-folder';
-import { databaseRefusal } from './db/database-refusal';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
 import { withCredentials } from './security/credentials';
@@ -45,9 +44,9 @@ export function runStore(mountSite: MountSite, builtPictures?: string): void {
 }
 
 function startProblem(error: unknown): string {
-  if (!(error instanceof Error)) return `The store could not start.\n${String(error)}`;
-  if (error instanceof DataFolderProblem || error.message.startsWith('Invalid env provided')) return error.message;
-  return databaseRefusal(error) ?? `The store could not start.\n${error.stack ?? error.message}`;
+  return (
+    correctableProblem(error) ?? `The store could not start.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  );
 }
 
 async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {

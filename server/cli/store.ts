@@ -4,7 +4,7 @@ import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
 import { withCredentials } from '../security/credentials';
 import type { Command } from './command';
-import { commandFailure } from './command-failure';
+import { commandFailure } from './failure-words';
 import { readCommand } from './help';
 import { openOwnerOrderActions } from './open-owner-order-actions';
 import { runCommand } from './run-command';

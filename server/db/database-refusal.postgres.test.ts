@@ -4,36 +4,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../tests/fixtures/postgres-server';
-import { commandFailure } from '../cli/command-failure';
+import { commandFailure } from '../cli/failure-words';
 import { openSeededDatabase } from '../seed/open-seeded-database';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const dataDir = mkdtempSync(join(tmpdir(), 'refused-database-'));
-const role = `visitor_${randomBytes(6).toString('hex')}`;
-const password = randomBytes(12).toString('hex');
+const own = randomBytes(6).toString('hex');
+const [role, database, password] = [`visitor_${own}`, `foreign_${own}`, `secret-${own}`];
+
+/** With what `change` gets wrong in the address of a database in which the user may make nothing. */
+function wrongUrl(change: (url: URL) => void): string {
+  const url = new URL(serverUrl);
+  [url.pathname, url.username, url.password] = [`/${database}`, role, password];
+  change(url);
+  return url.href;
+}
 
 beforeAll(async () => {
+  await onPostgres(serverUrl, `create database ${database}`);
   await onPostgres(serverUrl, `create role ${role} login password '${password}'`);
+  const { username, password: ownersPassword } = new URL(serverUrl);
+  const ofOwner = wrongUrl((url) => {
+    [url.username, url.password] = [username, ownersPassword];
+  });
+  await onPostgres(ofOwner, 'revoke create on schema public from public');
 });
 afterAll(async () => {
+  await onPostgres(serverUrl, `drop database ${database} with (force)`);
   await onPostgres(serverUrl, `drop role ${role}`);
   rmSync(dataDir, { recursive: true });
 });
 
-/** The words of a command on the database that the address names. */
-async function wordsOf(change: (url: URL) => void): Promise<string> {
-  const url = new URL(serverUrl);
-  change(url);
-  return openSeededDatabase({ databaseUrl: url.href, dataDir }).then(() => 'opened', commandFailure);
-}
+const wordsOf = (change: (url: URL) => void): Promise<string> =>
+  openSeededDatabase({ databaseUrl: wrongUrl(change), dataDir }).then((opened) => opened.close().then(() => 'opened'), commandFailure);
 
 describe('What DATABASE_URL gets wrong is said in a sentence', () => {
   it('where the password is another', async () => {
     const words = await wordsOf((url) => {
-      [url.username, url.password] = [role, 'another'];
+      url.password = 'another';
     });
     expect(words).toBe(
-      `PostgreSQL refuses DATABASE_URL: password authentication failed for user "${role}". Correct the user, the password or the name of the database in it.`,
+      `PostgreSQL refuses DATABASE_URL: password authentication failed for user "${role}". Correct the user, the password, the name of the database or sslmode in it.`,
     );
   });
 
@@ -45,12 +56,8 @@ describe('What DATABASE_URL gets wrong is said in a sentence', () => {
   });
 
   it('where the user may make no tables', async () => {
-    const words = await wordsOf((url) => {
-      [url.username, url.password] = [role, password];
-    });
-    expect(words).toMatch(
-      /^PostgreSQL gives the user of DATABASE_URL too few rights: permission denied .+\. Let that user own the database\.$/,
-    );
+    const words = await wordsOf(() => undefined);
+    expect(words).toMatch(/^PostgreSQL gives the user of DATABASE_URL too few rights: permission denied .+\. Let that user own /);
   });
 
   it('where the server has no TLS', async () => {
@@ -60,6 +67,17 @@ describe('What DATABASE_URL gets wrong is said in a sentence', () => {
 
   it('where nobody listens', async () => {
     const words = await wordsOf((url) => url.searchParams.set('host', dataDir));
-    expect(words).toBe('The command failed: the database does not answer. Start it, or correct DATABASE_URL, and try again.');
+    expect(words).toMatch(
+      /^The command failed: the database does not answer, or not in time \(.*ENOENT.*\)\. Try again; if it stays so, start it or correct/,
+    );
+  });
+
+  it('and no sentence tells the password', async () => {
+    const changes: readonly ((url: URL) => void)[] = [
+      () => undefined,
+      (url) => url.searchParams.set('sslmode', 'require'),
+      (url) => url.searchParams.set('host', dataDir),
+    ];
+    for (const change of changes) expect(await wordsOf(change)).not.toContain(password);
   });
 });

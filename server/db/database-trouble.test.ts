@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/fixtures/running-store';
 import { databaseTrouble } from './database-trouble';
@@ -20,11 +22,34 @@ const opening = (url: string): Promise<unknown> => failed(new Client({ connectio
 describe('The database is away, for a while', () => {
   it.each([
     ['nothing listens on its port', async () => `postgres://store@127.0.0.1:${await freePort()}/store`],
-    ['nothing listens on any address of its host', async () => `postgres://store@localhost:${await freePort()}/store`],
     ['its folder has no socket', async () => `postgres://store@localhost/store?host=${encodeURIComponent(folder)}`],
     ['its host has no address', async () => 'postgres://store@database.invalid/store'],
   ])('where %s', async (_what, url) => {
     expect(databaseTrouble(await opening(await url()))).toBe('away');
+  });
+
+  it('where nothing listens on any address of its host', async () => {
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    const socket = connect({
+      host: 'database.example',
+      port: await freePort(),
+      autoSelectFamily: true,
+      lookup: (_host, _options, tell) => tell(null, addresses),
+    });
+    const [error]: unknown[] = await once(socket, 'error');
+    expect(error).toBeInstanceOf(AggregateError);
+    expect(databaseTrouble(error)).toBe('away');
+  });
+
+  it('where its host takes a connection and never says a word', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = Object(silent.address());
+    const client = new Client({ connectionString: `postgres://store@127.0.0.1:${port}/store`, connectionTimeoutMillis: 50 });
+    const pool = new Pool({ connectionString: `postgres://store@127.0.0.1:${port}/store`, connectionTimeoutMillis: 50 });
+    expect([databaseTrouble(await failed(client.connect())), databaseTrouble(await failed(pool.connect()))]).toEqual(['away', 'away']);
+    await pool.end();
+    silent.close();
   });
 
   it('inside the error of the statement that found it so', async () => {

@@ -4,8 +4,6 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** An open connection that breaks; shutdown, startup, no connection left; timeouts, locks and conflicting transactions. */
 const AWAY_CODES = new Set([
-  // Of a host with several addresses it comes without the name of the call.
-  'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
   'EHOSTUNREACH',
@@ -31,8 +29,8 @@ const DISK_FULL = '53100';
 const READ_ONLY = '25006';
 /** Whatever keeps a connection from being opened, such as no socket in the folder that DATABASE_URL names (ENOENT). */
 const OPENING_CALLS = new Set<unknown>(['connect', 'getaddrinfo']);
-/** The driver's errors without a code. */
-const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
+/** The driver's errors without a code: of a pool, and of a connection alone. */
+const AWAY_MESSAGES = /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|not queryable|Query read timeout/;
 
 /** 'away': unreachable, stopping, too slow or locked. Null: it rejected a statement, or another error. */
 export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' | null {

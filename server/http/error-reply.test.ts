@@ -52,12 +52,17 @@ it('A fault that nobody expected is logged with its place and told without detai
   expect(JSON.stringify(reply.logged)).not.toContain(SECRET);
 });
 
-it('A database that is away is told as such, with when to come again, and is logged', async () => {
-  const reply = await replyTo(Object.assign(new Error(SECRET), { code: 'ECONNREFUSED' }));
+it.each([
+  ['is away', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['has taken another password since', { code: '28P01' }],
+  ['shows a certificate that is over', { code: 'CERT_HAS_EXPIRED' }],
+])('A database that %s is told as one that is away, with when to come again, and is logged', async (_what, facts) => {
+  const reply = await replyTo(Object.assign(new Error(SECRET), facts));
   expect([reply.status, reply.body, reply.headers.get('Retry-After')]).toEqual([
     503,
     refusal('The store is not available just now. Please try again in a moment.'),
     '5',
   ]);
-  expect(reply.logged).toMatchObject([{ level: 'error', code: 'ECONNREFUSED' }]);
+  expect(reply.logged).toMatchObject([{ level: 'error', code: facts.code }]);
+  expect(JSON.stringify(reply.body)).not.toContain(SECRET);
 });

@@ -1,5 +1,6 @@
 import { ContractError } from '../../src/contract/contract-error';
 import { refusalEnvelope } from '../../src/contract/envelope';
+import { databaseRefusal } from '../db/database-refusal';
 import { databaseTrouble } from '../db/database-trouble';
 import { errorFacts, type Log } from '../log';
 import { NotSignedIn } from '../security/authentication';
@@ -26,7 +27,8 @@ export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreCo
   if (error instanceof NotSignedIn) return c.json(refusalEnvelope(error.message), 401);
   if (error instanceof ContractError) return c.json(refusalEnvelope(contractMessage(error)), 400);
   log({ level: 'error', path: loggedPath(c.req.path), ...errorFacts(error) });
-  const trouble = databaseTrouble(error);
+  // To a shopper a database that rejects the store is as good as none.
+  const trouble = databaseTrouble(error) ?? (databaseRefusal(error) === null ? null : 'away');
   if (trouble !== null) {
     const { seconds, message } = TROUBLES[trouble];
     c.header('Retry-After', seconds);

@@ -10,49 +10,47 @@ async function open(page: Page, path: string): Promise<void> {
   await appIsRunning(page);
 }
 
-test.describe('Of a visitor', () => {
-  test('axe finds nothing in refused forms, the open menu, the chat form, a missing page and the fallback screen', async ({
-    page,
-    complaints,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [path, action] of [
-      ['/login', 'Login'],
-      ['/sign-up', 'Sign up'],
-      ['/forgot-password', 'Reset password'],
-      ['/reset-password#token=old', 'Save password'],
-      ['/contact-us', 'Submit'],
-    ] as const) {
-      await open(page, path);
-      await page.getByRole('button', { name: action }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      await isAccessible(page, `${path}, refused`, 'main');
-    }
+test('axe finds nothing in refused forms, the open menu, the chat form, a missing page and the fallback screen', async ({
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, action] of [
+    ['/login', 'Login'],
+    ['/sign-up', 'Sign up'],
+    ['/forgot-password', 'Reset password'],
+    ['/reset-password#token=old', 'Save password'],
+    ['/contact-us', 'Submit'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('button', { name: action }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    await isAccessible(page, `${path}, refused`, 'main');
+  }
 
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await isAccessible(page, 'menu', 'dialog');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await isAccessible(page, 'menu', 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 
-    await open(page, '/no-such-page');
-    await page.getByRole('button', { name: /chat|message/i }).click();
-    await page.getByRole('button', { name: /send/i }).click();
-    await expect(page.getByText('Please fill all fields before sending.')).toBeVisible();
-    await isAccessible(page, 'missing page with the chat form');
+  await open(page, '/no-such-page');
+  await page.getByRole('button', { name: /chat|message/i }).click();
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Please fill all fields before sending.')).toBeVisible();
+  await isAccessible(page, 'missing page with the chat form');
 
-    await page.addInitScript(() => {
-      Object.assign(Date.prototype, {
-        getUTCDate: () => {
-          throw new Error('a defect of ours');
-        },
-      });
+  await page.addInitScript(() => {
+    Object.assign(Date.prototype, {
+      getUTCDate: () => {
+        throw new Error('a defect of ours');
+      },
     });
-    await page.goto('/blog/what-mil-means');
-    await expect(page.getByRole('heading', { name: 'Ooops, something went wrong :(' })).toBeVisible();
-    await isAccessible(page, 'fallback');
-    complaints.length = 0;
   });
+  await page.goto('/blog/what-mil-means');
+  await expect(page.getByRole('heading', { name: 'Ooops, something went wrong :(' })).toBeVisible();
+  await isAccessible(page, 'fallback');
+  complaints.length = 0;
 });
 
 test.describe('With a worker', () => {
@@ -134,27 +132,25 @@ test.describe('With a worker', () => {
   });
 });
 
-test.describe('Of a comparison', () => {
-  test('axe finds nothing in a comparison with a gone floor, an explained row and only differences, nor in the bar that keeps floors', async ({
-    page,
-    complaints,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/compare?floors=family-20-coastal-maple,no-such-floor,comfort-28-estate-oak&sqft=250');
-    await expect(page.getByText('We no longer have a floor at this address:')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Only differences' }).check();
-    await page.locator('summary').filter({ hasText: 'Wear layer' }).click();
-    await isAccessible(page, 'comparison');
-    await open(page, '/compare');
-    await isAccessible(page, 'nothing to compare');
-    await open(page, '/products');
-    // By name: the buttons come one after another, and not in their order.
-    for (const floor of ['Family 20 - Coastal Maple', 'Comfort 28 - Estate Oak'])
-      await page.getByRole('button', { name: `Compare ${floor}` }).click();
-    await expect(page.getByRole('region', { name: 'Floors to compare' })).toBeVisible();
-    await isAccessible(page, 'list with the bar of floors to compare');
-    complaints.length = 0;
-  });
+test('axe finds nothing in a comparison with a gone floor, an explained row and only differences, nor in the bar that keeps floors', async ({
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/compare?floors=family-20-coastal-maple,no-such-floor,comfort-28-estate-oak&sqft=250');
+  await expect(page.getByText('We no longer have a floor at this address:')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await page.locator('summary').filter({ hasText: 'Wear layer' }).click();
+  await isAccessible(page, 'comparison');
+  await open(page, '/compare');
+  await isAccessible(page, 'nothing to compare');
+  await open(page, '/products');
+  // By name: the buttons come one after another, and not in their order.
+  for (const floor of ['Family 20 - Coastal Maple', 'Comfort 28 - Estate Oak'])
+    await page.getByRole('button', { name: `Compare ${floor}` }).click();
+  await expect(page.getByRole('region', { name: 'Floors to compare' })).toBeVisible();
+  await isAccessible(page, 'list with the bar of floors to compare');
+  complaints.length = 0;
 });
 
 test.describe('A store that goes away', () => {

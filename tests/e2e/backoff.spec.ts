@@ -8,6 +8,7 @@ import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper
 
 /** One thing that always fails is tried with growing pauses, whatever else succeeds: docs/decisions/0044. */
 test.use({ sharesStore: true });
+
 const FLOOR = 'family-20-coastal-maple';
 const MINUTE_MS = 60_000;
 const MOST_IN_A_MINUTE = 6;

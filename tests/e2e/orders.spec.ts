@@ -40,18 +40,16 @@ function keptOrderRows(page: Page): Promise<number> {
   });
 }
 
-test.describe('Bought again', () => {
-  test('An order is bought again at today’s prices, and the cart asks about what it holds already', async ({ page }) => {
-    const orderNumber = await buySixBoxes(page);
-    await page.goto(`/orders/${orderNumber}`);
-    await appIsRunning(page);
-    await page.getByRole('button', { name: 'Buy again' }).click();
-    const again = page.getByRole('region', { name: 'Buy again' });
-    await expect(again.getByText('Herringbone 20 - Walnut: 6 boxes at $75.19 today')).toBeVisible();
-    await again.getByRole('button', { name: 'Put in my cart' }).click();
-    const sheet = page.getByRole('dialog', { name: 'The order in your cart' });
-    await expect(sheet.getByText('6 boxes in your cart')).toBeVisible();
-  });
+test('An order is bought again at today’s prices, and the cart asks about what it holds already', async ({ page }) => {
+  const orderNumber = await buySixBoxes(page);
+  await page.goto(`/orders/${orderNumber}`);
+  await appIsRunning(page);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  const again = page.getByRole('region', { name: 'Buy again' });
+  await expect(again.getByText('Herringbone 20 - Walnut: 6 boxes at $75.19 today')).toBeVisible();
+  await again.getByRole('button', { name: 'Put in my cart' }).click();
+  const sheet = page.getByRole('dialog', { name: 'The order in your cart' });
+  await expect(sheet.getByText('6 boxes in your cart')).toBeVisible();
 });
 
 test.describe('With a worker', () => {
@@ -105,41 +103,39 @@ test.describe('With a worker', () => {
   });
 });
 
-test.describe('Further states', () => {
-  test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls sideways, and the receipt is one sheet of paper', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/sign-up?redirect=%2Forders');
-    await appIsRunning(page);
-    await signUp(page, newShopper());
-    await expect(page.getByText('No orders yet')).toBeVisible();
-    await isAccessible(page, '/orders, empty');
-    await page.evaluate(() => localStorage.clear());
+test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls sideways, and the receipt is one sheet of paper', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/sign-up?redirect=%2Forders');
+  await appIsRunning(page);
+  await signUp(page, newShopper());
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await isAccessible(page, '/orders, empty');
+  await page.evaluate(() => localStorage.clear());
 
-    const orderNumber = await buySixBoxes(page);
-    await page.getByRole('link', { name: 'View receipt' }).click();
-    await expect(receiptOf(page)).toBeVisible();
-    await isAccessible(page, 'receipt');
-    await page.getByRole('link', { name: 'Your orders' }).click();
-    await expect(page.getByRole('link', { name: new RegExp(orderNumber) })).toBeVisible();
-    await isAccessible(page, '/orders');
+  const orderNumber = await buySixBoxes(page);
+  await page.getByRole('link', { name: 'View receipt' }).click();
+  await expect(receiptOf(page)).toBeVisible();
+  await isAccessible(page, 'receipt');
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(orderNumber) })).toBeVisible();
+  await isAccessible(page, '/orders');
 
-    await page.goBack();
-    await expect(receiptOf(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(receiptOf(page)).toBeVisible();
-    for (const chrome of [
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      page.getByRole('button'),
-      page.getByRole('link', { name: 'Your orders' }),
-    ]) {
-      await expect(chrome.filter({ visible: true })).toHaveCount(0);
-    }
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    }
-  });
+  await page.goBack();
+  await expect(receiptOf(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receiptOf(page)).toBeVisible();
+  for (const chrome of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button'),
+    page.getByRole('link', { name: 'Your orders' }),
+  ]) {
+    await expect(chrome.filter({ visible: true })).toHaveCount(0);
+  }
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
 });

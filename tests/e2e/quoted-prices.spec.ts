@@ -83,17 +83,15 @@ test('Where the shop keeps quoted prices, a quote is paid at them to the cent on
   expect(await store.tool('orders')).toContain(QUOTED);
 });
 
-test.describe('At first', () => {
-  test('Where the shop keeps none, which is how it begins, the same quote is paid at today’s price', async ({ page, browser, store }) => {
-    await makeQuote(page);
-    const link = await linkOf(page);
-    await raisePrice(store);
+test('Where the shop keeps none, which is how it begins, the same quote is paid at today’s price', async ({ page, browser, store }) => {
+  await makeQuote(page);
+  const link = await linkOf(page);
+  await raisePrice(store);
 
-    const phone = await openAndPour(browser, link);
-    await expect(phone.getByText('Quoted price')).toHaveCount(0);
-    await expect(phone.getByText(TODAY).first()).toBeVisible();
-    await payInCart(phone, '4242424242424242');
-    await expect(phone.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
-    expect(await store.tool('orders')).toContain(TODAY);
-  });
+  const phone = await openAndPour(browser, link);
+  await expect(phone.getByText('Quoted price')).toHaveCount(0);
+  await expect(phone.getByText(TODAY).first()).toBeVisible();
+  await payInCart(phone, '4242424242424242');
+  await expect(phone.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  expect(await store.tool('orders')).toContain(TODAY);
 });

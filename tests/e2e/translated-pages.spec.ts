@@ -6,6 +6,7 @@ import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
+
 /** Called at each stop of the walk, once the screen is as it stays. */
 type Stop = (name: string, page: Page) => Promise<void>;
 

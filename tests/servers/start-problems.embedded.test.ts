@@ -74,7 +74,7 @@ it('The store tool finds the address of the database where systemd hands it over
   const tool = promisify(execFile)(process.execPath, ['build/run-ts.mjs', 'server/cli/store.ts', 'orders'], { env });
   await expect(tool).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The command failed: the database does not answer\. /),
+    stderr: expect.stringMatching(/^The command failed: the database does not answer, /),
   });
 });
 
