@@ -81,7 +81,11 @@ describe('The fault proxy', () => {
     [true, ['POST /cart boxes=3']],
   ])('lets a request hang; the server sees it: %s', async (seenByServer, expected) => {
     always({ kind: 'hang', isSeen: seenByServer });
-    expect(await isSilent(post('/cart', AbortSignal.timeout(SILENCE_MS)))).toBe(true);
+    const waiting = new AbortController();
+    const isUnanswered = isSilent(post('/cart', waiting.signal));
+    await expect.poll(() => [proxy.log.length, seen]).toEqual([1, expected]);
+    setTimeout(() => waiting.abort(new DOMException('No reply', 'TimeoutError')), SILENCE_MS);
+    expect(await isUnanswered).toBe(true);
     expect(seen).toEqual(expected);
   });
 

@@ -99,6 +99,8 @@ test('A promo code that ended since the last visit is taken off, with the reason
 test('The checkout names what changed since the cart was last seen, and only what the shopper did not change', async () => {
   const server = createShopServer();
   await openCart(server);
+  // Not before the account's changes are read.
+  await waitFor(() => expect(localStorage.getItem(localKeys.cartChoices)).toContain('"signature"'));
   server.data(
     '/userauth/getusercarts',
     CART.map((line) => ({ ...line, product: Object.assign({}, line['product'], { price_per_box: '80.00' }) })),

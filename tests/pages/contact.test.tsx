@@ -8,9 +8,11 @@ import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 import { messages } from '../../src/offline/messages/messages';
 
-afterEach(() => {
+afterEach(async () => {
   closeStore();
   vi.restoreAllMocks();
+  // What waits would go to the next test's server.
+  for (const { id } of messages.entries()) await messages.drop(id);
 });
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
