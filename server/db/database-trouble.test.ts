@@ -45,8 +45,8 @@ describe('The database is away, for a while', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = Object(silent.address());
-    const client = new Client({ connectionString: `postgres://store@127.0.0.1:${port}/store`, connectionTimeoutMillis: 50 });
-    const pool = new Pool({ connectionString: `postgres://store@127.0.0.1:${port}/store`, connectionTimeoutMillis: 50 });
+    const config = { connectionString: `postgres://store@127.0.0.1:${port}/store`, connectionTimeoutMillis: 50 };
+    const [client, pool] = [new Client(config), new Pool(config)];
     expect([databaseTrouble(await failed(client.connect())), databaseTrouble(await failed(pool.connect()))]).toEqual(['away', 'away']);
     await pool.end();
     silent.close();

@@ -40,8 +40,8 @@ export function databaseTrouble(error: unknown): 'away' | 'read-only' | 'full' |
   if (code === READ_ONLY) return 'read-only';
   if (AWAY_CODES.has(code) || code.startsWith('08')) return 'away';
   const root = rootCause(error);
-  const isRefused = 'syscall' in root && OPENING_CALLS.has(root.syscall);
-  return isRefused || AWAY_MESSAGES.test(root.message) ? 'away' : null;
+  const isOfOpening = 'syscall' in root && OPENING_CALLS.has(root.syscall);
+  return isOfOpening || AWAY_MESSAGES.test(root.message) ? 'away' : null;
 }
 
 /** '' without a code. */

@@ -7,7 +7,7 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Relative to the API base URL. */
   readonly path: `/${string}`;
-  /** A missing or invalid auth_key header is refused with 401 (DESIGN 7.17). Each call's own file says which. */
+  /** A missing or invalid auth_key header is refused with 401 (DESIGN 7.17). Chosen in each call's own file. */
   readonly auth: 'none' | 'key';
   /** 'query': in the address of a GET. */
   readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';
