@@ -100,6 +100,7 @@ const OTHER_ACCOUNT =
 
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   open: 'can still be paid. Unless it is paid, the store gives it up after a day at most.',
+  canceling: 'is being cancelled, mostly within a minute.',
   paid_unfulfilled: `is paid, and its order is not made yet. The store makes it within minutes, or refunds the money. ${OTHER_ACCOUNT}`,
   refunding: `is being refunded. The store goes on until that is done, mostly within minutes. ${OTHER_ACCOUNT}`,
 };

@@ -90,17 +90,27 @@ describe('A payment of an older cart', () => {
     expect(states()).toEqual(['superseded', 'open']);
   });
 
-  it('that was never opened is given up without asking the provider', async () => {
+  it('that is just being opened is given up: its call cancels it, or the reconciler', async () => {
     freeze({ content: OLDER });
     await open();
-    expect([ledger.asked, states()]).toEqual([['create 72620 Flooring, 9 boxes'], ['superseded', 'open']]);
+    expect([ledger.asked, states()]).toEqual([['create 72620 Flooring, 9 boxes'], ['canceling', 'open']]);
+  });
+
+  it('that another call gave up and could not cancel yet is canceled before the new one is opened', async () => {
+    older('requires_action');
+    ledger.snapshots = ledger.snapshots.map((snapshot) => ({ ...snapshot, state: 'canceling' }));
+    await open();
+    expect([ledger.asked, states()]).toEqual([
+      ['cancel pi_1', 'create 72620 Flooring, 9 boxes'],
+      ['superseded', 'open'],
+    ]);
   });
 
   it('that is still worked on is waited for, and no other is opened', async () => {
     older('processing');
     await expect(open()).rejects.toThrow('A payment for your cart is still being processed. Please wait a moment and try again.');
     expect(ledger.asked).toEqual(['cancel pi_1']);
-    expect(snapshotOf(1)?.state).toBe('open');
+    expect(snapshotOf(1)?.state).toBe('canceling');
   });
 
   it('that was paid becomes its order, and the shopper reads its number before paying again', async () => {

@@ -11,15 +11,17 @@ import { judgePromoUse } from '../repositories/promos';
 import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
 import {
   attachPayment,
-  findOpenSnapshots,
   findOwedSnapshot,
+  giveUpSnapshot,
   insertSnapshot,
+  lockPayableSnapshots,
   supersedeSnapshot,
   type Snapshot,
 } from '../repositories/cart-snapshots';
 import { judgeBoxes } from '../repositories/stock-uses';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
+import { cancelPaymentOf, paymentOrderOf } from './cancel-payment';
 import { PaymentRefused, type Payment } from './payment-provider';
 import { usedQuoteWords } from './quote-promises';
 import { readTerms, type TermsContext } from './read-terms';
@@ -43,12 +45,16 @@ export type OpenPaymentContext = SettleContext & TermsContext;
 /** The client secret still works in these. */
 const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Returns the client secret. At most one payment can be paid, for one frozen cart (decision 0010). Throws Refusal. */
+/**
+ * Returns the client secret. At most one payment of an account can be paid (decision 0010): the former is canceled at the provider before
+ * the next is made. Throws Refusal.
+ */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
   const phone = readPhone(input);
   const terms = await readTerms(context, userId, input.choice, input.quote ?? null);
   const { snapshot, outdated } = await freezeCart(context, userId, { terms, phone, shownCents: input.amountCents });
-  for (const { id, paymentId } of outdated) if (paymentId !== null) await giveUp(context, id, paymentId);
+  // One without a payment has released no secret: whoever is opening it finds out in `attachPayment`.
+  for (const former of outdated) if (former.paymentId !== null) await refuseUnlessCanceled(context, await cancelPaymentOf(context, former));
   if (snapshot.paymentId !== null) {
     const payment = await context.provider.find(snapshot.paymentId);
     if (payment !== null && PAYABLE.includes(payment.status)) return secretOf(payment);
@@ -74,15 +80,14 @@ function freezeCart(
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
+    const payable = await lockPayableSnapshots(tx, userId);
     const owed = await findOwedSnapshot(tx, userId);
     if (owed !== null) throw new Refusal(owedWords(owed.content.bill.totalCents));
     const lines = await readBillableLines(tx, userId);
     const content = { ...billCart(lines, terms), phone };
-    const open = await findOpenSnapshots(tx, userId);
-    const same = open.find((snapshot) => isSameContent(snapshot.content, content));
-    const outdated = open.filter((snapshot) => snapshot !== same);
-    // A call that is opening a payment for one finds out in `attachPayment`.
-    for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
+    const same = payable.find((snapshot) => snapshot.state === 'open' && isSameContent(snapshot.content, content));
+    const outdated = payable.filter((snapshot) => snapshot !== same);
+    for (const { id } of outdated) await giveUpSnapshot(tx, id);
     const payer = { userId, isPaying: same !== undefined };
     const current = await withoutUsedUpQuote(tx, payer, content.quote, await withoutUsedUpPromo(tx, payer, terms));
     if (terms.refusesBeyondStock) await refuseShortFloors(tx, payer, content.lines, now());
@@ -129,15 +134,9 @@ async function refuseShortFloors(tx: Database, { userId, isPaying }: Payer, line
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {
   const { db, provider, log } = context;
-  const { boxes, totalCents } = snapshot.content.bill;
   let payment: Payment;
   try {
-    payment = await provider.create({
-      amountCents: totalCents,
-      userId: snapshot.userId,
-      snapshotId: snapshot.id,
-      description: `Flooring, ${boxes} boxes`,
-    });
+    payment = await provider.create(paymentOrderOf(snapshot));
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     // The provider repeats a refusal for an idempotency key; a new snapshot has a new key.
@@ -146,13 +145,8 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
     throw new Refusal('Failed to initialize payment');
   }
   if (await attachPayment(db, snapshot.id, payment.id)) return secretOf(payment);
-  await provider.cancel(payment.id);
+  await cancelPaymentOf(context, { ...snapshot, paymentId: payment.id });
   throw new Refusal('Your cart changed in another window. Please look at it again before you pay.');
-}
-
-async function giveUp(context: OpenPaymentContext, snapshotId: number, paymentId: string): Promise<void> {
-  await refuseUnlessCanceled(context, await context.provider.cancel(paymentId));
-  await supersedeSnapshot(context.db, snapshotId);
 }
 
 async function refuseUnlessCanceled(context: OpenPaymentContext, payment: Payment): Promise<void> {

@@ -7,7 +7,7 @@ const kept = vi.hoisted(() => ({
   mails: [] as unknown[],
   user: { email: 'ana@example.com' } as object | undefined,
   settings: { warehouseAddress: '9 Warehouse Rd', contactNo: '305', email: 'hello@shop.example' } as object | null,
-  rounds: 0,
+  rounds: [] as string[],
   confirm: null as ((tx: unknown, receipt: object, snapshot: object) => Promise<void>) | null,
   onOrder: null as (() => void) | null,
 }));
@@ -24,8 +24,8 @@ vi.mock('../repositories/order-refunds', async (original) => ({
 }));
 vi.mock('./reconcile', async (original) => ({
   ...(await original<object>()),
-  reconcile: async (context: { readonly confirmOrder: typeof kept.confirm; readonly onOrder: () => void }) => {
-    kept.rounds += 1;
+  reconcile: async (context: { readonly confirmOrder: typeof kept.confirm; readonly onOrder: () => void }, which = 'all') => {
+    kept.rounds.push(which);
     [kept.confirm, kept.onOrder] = [context.confirmOrder, context.onOrder];
     return { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };
   },
@@ -49,7 +49,7 @@ const open = (stripe: typeof KEYS | null): PaymentService =>
 
 beforeEach(() => {
   [tasks, wakes] = [[], 0];
-  Object.assign(kept, { mails: [], user: { email: 'ana@example.com' }, rounds: 0 });
+  Object.assign(kept, { mails: [], user: { email: 'ana@example.com' }, rounds: [] });
 });
 
 describe('The card field', () => {
@@ -59,17 +59,20 @@ describe('The card field', () => {
   });
 });
 
-it('Rounds begin at the start and every two minutes, in the background, until they are stopped', async () => {
+it('Rounds begin at the start and every minute, in the background and one at a time, until they are stopped', async () => {
   vi.useFakeTimers();
   const stop = open(KEYS).startReconciling();
-  expect(tasks).toHaveLength(1);
-  await tasks[0]?.();
-  expect(kept.rounds).toBe(1);
-  vi.advanceTimersByTime(2 * 60_000);
+  // Of all that is unsettled, and of what was given up.
   expect(tasks).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(tasks).toHaveLength(2);
+  await Promise.all(tasks.map((task) => task()));
+  expect(kept.rounds).toEqual(['all', 'givenUp']);
+  vi.advanceTimersByTime(60_000);
+  expect(tasks).toHaveLength(4);
   stop();
   vi.advanceTimersByTime(10 * 60_000);
-  expect(tasks).toHaveLength(2);
+  expect(tasks).toHaveLength(4);
   vi.useRealTimers();
 });
 

@@ -17,7 +17,7 @@ import { keepChange, putOrderMail, type StepContext } from './store-payment-chan
 import { newOrderMail } from './new-order-mail';
 import { createOwnerOrderActions, type OwnerOrderActions } from './owner-order-actions';
 import { orderMail } from './order-mail';
-import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
+import { inRounds, reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
 import { shopNameOf, type Seller } from './seller';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
@@ -110,14 +110,14 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     orderActions,
     reconcile: () => reconcile(context),
     startReconciling() {
-      const run = (): void =>
-        inBackground(async () => {
+      const stops = [
+        inRounds(RECONCILE_EVERY_MS.all, inBackground, async () => {
           await service.reconcile();
           await orderActions.finishRefunds();
-        });
-      const timer = setInterval(run, RECONCILE_EVERY_MS).unref();
-      run();
-      return () => clearInterval(timer);
+        }),
+        inRounds(RECONCILE_EVERY_MS.givenUp, inBackground, async () => void (await reconcile(context, 'givenUp'))),
+      ];
+      return () => stops.forEach((stop) => stop());
     },
     mountStandIn: (app) => standIn?.mount(app),
   };

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from './reconcile';
-import type { Payment } from './payment-provider';
+import { PaymentRefused, type Payment } from './payment-provider';
 import { clearLedger, CONTENT, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
 vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const NOTHING = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };
 const fails = (): never => {
   throw new Error('not now');
@@ -20,14 +21,51 @@ beforeEach(clearLedger);
 
 describe('A cart whose payment was never opened', () => {
   it.each([
-    [0, 0],
-    [HOUR_MS - 1, 0],
-    [HOUR_MS, 1],
-    [30 * HOUR_MS, 1],
-  ])('is, %d ms after it was frozen, given up %d times, and the provider is not asked', async (ms, givenUp) => {
-    freeze();
-    expect(await roundAfter(ms)).toEqual({ ...NOTHING, givenUp });
-    expect([snapshotOf(1)?.state, ledger.asked]).toEqual([givenUp === 0 ? 'open' : 'superseded', []]);
+    ['open', 0],
+    ['open', 5 * MINUTE_MS],
+    ['canceling', 0],
+    ['canceling', MINUTE_MS / 2],
+  ] as const)('and is %s is left to its call for %d ms', async (state, ms) => {
+    freeze({ state });
+    expect(await roundAfter(ms)).toEqual(NOTHING);
+    expect([snapshotOf(1)?.state, ledger.asked]).toEqual([state, []]);
+  });
+
+  it.each([
+    ['open', 5 * MINUTE_MS + 1],
+    ['canceling', MINUTE_MS / 2 + 1],
+    ['canceling', 30 * HOUR_MS],
+  ] as const)(
+    'and is %s is given up after %d ms; a payment that a server opened before it ended is found by its order, and canceled',
+    async (state, ms) => {
+      freeze({ state });
+      expect(await roundAfter(ms)).toEqual({ ...NOTHING, givenUp: 1 });
+      expect([snapshotOf(1)?.state, ledger.asked]).toEqual(['superseded', ['create 72620 Flooring, 9 boxes', 'cancel pi_new1']]);
+    },
+  );
+
+  it('because the provider refused it is given up without one', async () => {
+    freeze({ state: 'canceling' });
+    ledger.trouble.create = () => {
+      throw new PaymentRefused('no');
+    };
+    expect(await roundAfter(HOUR_MS)).toEqual({ ...NOTHING, givenUp: 1 });
+    expect(snapshotOf(1)?.state).toBe('superseded');
+  });
+});
+
+describe('A payment that was given up for another', () => {
+  it('is canceled in the next short round, which asks for nothing else', async () => {
+    payment({ status: 'requires_payment_method' }, 'canceling');
+    payment({ status: 'requires_payment_method' });
+    const sum = await reconcile({ ...ledgerContext(), now: () => FROZEN_AT }, 'givenUp');
+    expect([sum, ledger.asked]).toEqual([{ ...NOTHING, givenUp: 1 }, ['find pi_1', 'cancel pi_1']]);
+    expect(ledger.snapshots.map(({ state }) => state)).toEqual(['superseded', 'open']);
+  });
+
+  it('and was paid before becomes its order', async () => {
+    payment({}, 'canceling');
+    expect(await reconcile({ ...ledgerContext(), now: () => FROZEN_AT }, 'givenUp')).toEqual({ ...NOTHING, ordered: 1 });
   });
 });
 

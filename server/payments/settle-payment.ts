@@ -5,6 +5,7 @@ import { errorFacts, type Log } from '../log';
 import type { Database } from '../db/database';
 import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
 import type { PaymentChange } from '../repositories/payment-changes';
+import { lockUsedUpPromo } from '../repositories/promos';
 import { findOrderOfQuote, lockQuote } from '../repositories/quote-uses';
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/cart-snapshots';
 import { takeBoxes, type TakenBoxes } from '../repositories/stock-uses';
@@ -57,7 +58,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
   return snapshot?.state === 'refunding' ? giveBack(context, payment.id, snapshot.id) : settlement;
 }
 
-/** Runs under the snapshot's lock. `snapshot` is set when the caller has more to do. */
+/** Runs under the locks of account and snapshot. `snapshot` is set when the caller has more to do. */
 async function makeOrder(
   tx: Database,
   payment: Payment,
@@ -97,10 +98,10 @@ async function makeOrder(
 }
 
 async function flagsFor(tx: Database, payment: Payment, content: Snapshot['content']): Promise<readonly string[]> {
-  const { bill, quote } = content;
-  return [sumFlag(payment, bill.totalCents), refundFlag(payment), placeFlag(content), await quoteFlag(tx, quote)].filter(
-    (flag) => flag !== null,
-  );
+  const { bill, choice, quote } = content;
+  // Their locks are taken in this order (`lockUser`).
+  const [promo, quoted] = [await promoFlag(tx, choice.promoCode), await quoteFlag(tx, quote)];
+  return [sumFlag(payment, bill.totalCents), refundFlag(payment), placeFlag(content), promo, quoted].filter((flag) => flag !== null);
 }
 
 function flagText(flags: readonly string[]): string | null {
@@ -125,6 +126,13 @@ function refundFlag({ refundedCents }: Payment): string | null {
 /** A payment that was given up and still paid weeks later: its address is erased by then. */
 function placeFlag({ choice, addressText }: Snapshot['content']): string | null {
   return choice.fulfilment === 'Delivery' && addressText === null ? 'its delivery address was erased before it was paid' : null;
+}
+
+/** A payment that was given up and still paid may use a promo code once too often. */
+async function promoFlag(tx: Database, code: string | null): Promise<string | null> {
+  const usedUp = code === null ? null : await lockUsedUpPromo(tx, code);
+  if (usedUp === null) return null;
+  return `promo code ${code} was used ${formatCount(usedUp.uses + 1)} times, its limit is ${formatCount(usedUp.maxUses)}`;
 }
 
 /** A payment that was given up and still paid may use a quote a second time. */

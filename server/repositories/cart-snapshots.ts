@@ -2,9 +2,13 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL
 import type { Database } from '../db/database';
 import { checkoutSnapshots } from '../db/schema/shop';
 import { snapshotContent, type SnapshotContent } from './snapshot-content';
+import { lockUser } from './users';
 
-/** `superseded` was given up unpaid, `paid_unfulfilled` owes an order, `refunding` owes the money; `ordered` and `refunded` are final. */
-export type SnapshotState = 'open' | 'superseded' | 'ordered' | 'paid_unfulfilled' | 'refunding' | 'refunded';
+/**
+ * `canceling` is given up, but its payment may still be payable at the provider; `superseded` was given up and cannot be paid any more.
+ * `paid_unfulfilled` owes an order, `refunding` owes the money; `ordered` and `refunded` are final.
+ */
+export type SnapshotState = 'open' | 'canceling' | 'superseded' | 'ordered' | 'paid_unfulfilled' | 'refunding' | 'refunded';
 
 /** A cart, frozen for one payment (decision 0010). */
 export interface Snapshot {
@@ -18,7 +22,7 @@ export interface Snapshot {
   readonly createdAt: number;
 }
 
-const STATES: readonly SnapshotState[] = ['open', 'superseded', 'ordered', 'paid_unfulfilled', 'refunding', 'refunded'];
+const STATES: readonly SnapshotState[] = ['open', 'canceling', 'superseded', 'ordered', 'paid_unfulfilled', 'refunding', 'refunded'];
 
 function snapshotFrom(row: typeof checkoutSnapshots.$inferSelect): Snapshot {
   const state = STATES.find((known) => known === row.state);
@@ -34,13 +38,18 @@ function snapshotFrom(row: typeof checkoutSnapshots.$inferSelect): Snapshot {
   };
 }
 
-/** Oldest first. */
-export async function findOpenSnapshots(db: Database, userId: number): Promise<readonly Snapshot[]> {
-  const rows = await db
+/** Whose payment may still be paid. */
+const PAYABLE_STATES: readonly SnapshotState[] = ['open', 'canceling'];
+const isPayable = inArray(checkoutSnapshots.state, [...PAYABLE_STATES]);
+
+/** Open and canceling ones, oldest first. Locked: a call that opens a payment for one of them can attach it only before or after. */
+export async function lockPayableSnapshots(tx: Database, userId: number): Promise<readonly Snapshot[]> {
+  const rows = await tx
     .select()
     .from(checkoutSnapshots)
-    .where(and(eq(checkoutSnapshots.userId, userId), eq(checkoutSnapshots.state, 'open')))
-    .orderBy(asc(checkoutSnapshots.id));
+    .where(and(eq(checkoutSnapshots.userId, userId), isPayable))
+    .orderBy(asc(checkoutSnapshots.id))
+    .for('update');
   return rows.map(snapshotFrom);
 }
 
@@ -60,10 +69,10 @@ export async function findOwedSnapshot(db: Database, userId: number): Promise<Sn
   return row === undefined ? null : snapshotFrom(row);
 }
 
-/** Snapshots that hold boxes, quotes or promo uses: open ones of other shoppers, and every paid one without its order. */
+/** Snapshots that hold boxes, quotes or promo uses: payable ones of other shoppers, and every paid one without its order. */
 export function isHeldFrom(userId: number): SQL | undefined {
   const { state } = checkoutSnapshots;
-  return or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
+  return or(eq(state, 'paid_unfulfilled'), and(isPayable, ne(checkoutSnapshots.userId, userId)));
 }
 
 /** After so many hours with unpaid holds in a day, a shopper gets no more. */
@@ -77,7 +86,15 @@ export async function hasHeldEnough(db: Database, userId: number, isWithContent:
   const [row] = await db
     .select({ isEnough: sql<boolean>`count(distinct ${hour}) >= ${MOST_HOURS_HELD}` })
     .from(checkoutSnapshots)
-    .where(and(eq(checkoutSnapshots.userId, userId), eq(state, 'superseded'), isNotNull(paymentId), isWithContent, isBeforeThisHour));
+    .where(
+      and(
+        eq(checkoutSnapshots.userId, userId),
+        inArray(state, ['canceling', 'superseded']),
+        isNotNull(paymentId),
+        isWithContent,
+        isBeforeThisHour,
+      ),
+    );
   return row?.isEnough === true;
 }
 
@@ -91,21 +108,23 @@ export async function insertSnapshot(db: Database, userId: number, content: Snap
   return snapshotFrom(row);
 }
 
-/** False when it was given up in between. */
+/** False when it was given up in between: the condition in the write decides. */
 export async function attachPayment(db: Database, snapshotId: number, paymentId: string): Promise<boolean> {
+  const { id, paymentId: attached, state } = checkoutSnapshots;
   const rows = await db
     .update(checkoutSnapshots)
     .set({ paymentId })
-    .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')))
+    .where(and(eq(id, snapshotId), eq(state, 'open'), or(isNull(attached), eq(attached, paymentId))))
     .returning({ id: checkoutSnapshots.id });
   return rows.length > 0;
 }
 
-/** By payment id, else by the snapshot id in its metadata. */
+/** By payment id, else by the snapshot id in its metadata. Its account is locked first (`lockUser`). */
 export async function lockSnapshotOf(
   tx: Database,
-  payment: { readonly id: string; readonly snapshotId: number | null },
+  payment: { readonly id: string; readonly userId: number | null; readonly snapshotId: number | null },
 ): Promise<Snapshot | null> {
+  if (payment.userId !== null) await lockUser(tx, payment.userId);
   const [byPayment] = await tx.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, payment.id)).for('update');
   if (byPayment !== undefined) return snapshotFrom(byPayment);
   if (payment.snapshotId === null) return null;
@@ -122,20 +141,28 @@ export async function setSnapshotState(db: Database, snapshotId: number, state: 
   await db.update(checkoutSnapshots).set({ state, paymentId }).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
-/** Gives up an unpaid snapshot. */
+/** Gives up an open snapshot whose payment is still to be canceled at the provider; the reconciler sees to it too. */
+export async function giveUpSnapshot(db: Database, snapshotId: number): Promise<void> {
+  await db
+    .update(checkoutSnapshots)
+    .set({ state: 'canceling' })
+    .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')));
+}
+
+/** Only when no payment of this snapshot can be paid any more. */
 export async function supersedeSnapshot(db: Database, snapshotId: number): Promise<void> {
   await db
     .update(checkoutSnapshots)
     .set({ state: 'superseded' })
-    .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')));
+    .where(and(eq(checkoutSnapshots.id, snapshotId), isPayable));
 }
 
-/** Gives up the unpaid snapshot of a payment. */
+/** As `supersedeSnapshot`, of the snapshot with this payment. */
 export async function supersedeSnapshotOf(db: Database, paymentId: string): Promise<void> {
   await db
     .update(checkoutSnapshots)
     .set({ state: 'superseded' })
-    .where(and(eq(checkoutSnapshots.paymentId, paymentId), eq(checkoutSnapshots.state, 'open')));
+    .where(and(eq(checkoutSnapshots.paymentId, paymentId), isPayable));
 }
 
 /** Call with the snapshot locked. */
@@ -147,12 +174,22 @@ export async function recordFailure(
   await tx.update(checkoutSnapshots).set(failure).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
+/** What is not final; given up ones are few, and asked for alone more often. */
+export const UNSETTLED = { all: [...PAYABLE_STATES, 'paid_unfulfilled', 'refunding'], givenUp: ['canceling'] } as const satisfies Readonly<
+  Record<string, readonly SnapshotState[]>
+>;
+
 /** With ids above `afterId`, oldest first. */
-export async function findUnsettledSnapshots(db: Database, afterId: number, limit: number): Promise<readonly Snapshot[]> {
+export async function findUnsettledSnapshots(
+  db: Database,
+  which: keyof typeof UNSETTLED,
+  afterId: number,
+  limit: number,
+): Promise<readonly Snapshot[]> {
   const rows = await db
     .select()
     .from(checkoutSnapshots)
-    .where(and(inArray(checkoutSnapshots.state, ['open', 'paid_unfulfilled', 'refunding']), gt(checkoutSnapshots.id, afterId)))
+    .where(and(inArray(checkoutSnapshots.state, [...UNSETTLED[which]]), gt(checkoutSnapshots.id, afterId)))
     .orderBy(asc(checkoutSnapshots.id))
     .limit(limit);
   return rows.map(snapshotFrom);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
@@ -61,6 +61,18 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
     .where(isThis);
   if (counted?.isLeft === true) return (await hasHeldEnough(tx, userId, isWithCode)) ? 'enough' : 'free';
   return counted?.isGone === false ? 'held' : 'gone';
+}
+
+/**
+ * How often a promo with a limit was used, when that is as often as it may be; else null. Call in the transaction that writes another
+ * order with it: it locks the promo, in the order of `lockUser`.
+ */
+export async function lockUsedUpPromo(tx: Database, code: string): Promise<{ readonly uses: number; readonly maxUses: number } | null> {
+  const isLimited = and(eq(promos.code, code), isNotNull(promos.maxUses));
+  const [row] = await tx.select().from(promos).where(isLimited).for('update');
+  if (row === undefined || row.maxUses === null) return null;
+  const uses = await countUses(tx, row);
+  return uses < row.maxUses ? null : { uses, maxUses: row.maxUses };
 }
 
 /** By code, ended and inactive ones too. */

@@ -6,7 +6,7 @@ import { addresses, knownDevices, passwordResets, projects, sessions, users } fr
 import { outgoingMails } from '../db/schema/mails';
 import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orderRefunds, orders, orderSteps } from '../db/schema/shop';
 import { sampleOrders } from '../db/schema/samples';
-import { erasePlaces } from './cart-snapshots';
+import { erasePlaces, UNSETTLED } from './cart-snapshots';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
@@ -108,7 +108,7 @@ async function findUnfinishedBusiness(tx: Database, userId: number): Promise<Unf
   const payments = await tx
     .select({ state, totalCents, createdAt })
     .from(checkoutSnapshots)
-    .where(and(eq(checkoutSnapshots.userId, userId), inArray(state, ['open', 'paid_unfulfilled', 'refunding'])))
+    .where(and(eq(checkoutSnapshots.userId, userId), inArray(state, [...UNSETTLED.all])))
     .orderBy(checkoutSnapshots.id);
   const unfinished = await tx
     .select({ orderNumber: orders.orderNumber })

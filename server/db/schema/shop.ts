@@ -97,7 +97,7 @@ export const checkoutSnapshots = pgTable(
       .references(() => users.id),
     /** Null until the provider has replied. */
     paymentId: text('payment_id'),
-    /** open, superseded, ordered, paid_unfulfilled, refunding or refunded. */
+    /** open, canceling, superseded, ordered, paid_unfulfilled, refunding or refunded. */
     state: text('state').notNull(),
     totalCents: integer('total_cents').notNull(),
     content: jsonb('content').notNull(),
