@@ -35,6 +35,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   refuseOtherSchema(checked, await readMigrations(db));
   const media = createMediaRestore(dataDir);
   try {
+    // Protected by: the lock of the whole shop.
     await db.transaction(async (tx) => {
       await refuseOthersAtWork(tx);
       if (!task.isReplacing && !(await isUntouched(tx))) throw notEmpty();

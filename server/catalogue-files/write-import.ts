@@ -25,6 +25,7 @@ const ROWS_AT_ONCE = 200;
 export function writeImport(db: Database, work: ImportWork, onWritten: (products: number) => void): Promise<boolean> {
   const { plan, made, retiresMissing } = work;
   const day = shopDayOf(Date.now());
+  // Protected by: the catalogue's row lock, and its version since the plan was made.
   return db.transaction(async (tx) => {
     if ((await lockCatalogue(tx)) !== work.version) return false;
     const categoryIds = new Map([...work.categoryIds, ...(await addCategories(tx, plan.newCategories))]);

@@ -79,6 +79,7 @@ async function settle(
   { by, publicUrl }: { readonly by: string; readonly publicUrl: string },
 ): Promise<ToolReply> {
   const now = Date.now();
+  // Protected by: the condition in the write.
   const settled = await db.transaction(async (tx) => {
     const order = await settleSampleOrder(tx, id, to, { by, now });
     if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx), publicUrl), { now });

@@ -75,6 +75,7 @@ export const shopperCommands: readonly Command[] = [
       return `${shopper.email} is erased: account, addresses, measured rooms, cart, logins, messages, orders of samples and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
     },
     async ({ db, dataDir }, { email }) => {
+      // Protected by: nothing that was read.
       await db.transaction((tx) => eraseMailbox(tx, email));
       await deleteMailsTo(dataDir, email);
       return `No account uses ${email}. Its messages, orders of samples and mails are erased. Backups still hold them.`;
@@ -85,9 +86,8 @@ export const shopperCommands: readonly Command[] = [
     return `${shopper.email} is disabled and signed out everywhere. 'shopper enable ${shopper.email}' opens it again.`;
   }),
   shopperCommand('enable', 'opens a disabled account again', async ({ db }, shopper) => {
-    if (shopper.passwordHash === '') return 'This account was erased. Nobody can sign in to it any more.';
-    await setShopperActive(db, shopper.id, true, Date.now());
-    return `${shopper.email} can sign in again.`;
+    const isOpen = await setShopperActive(db, shopper.id, true, Date.now());
+    return isOpen ? `${shopper.email} can sign in again.` : 'This account was erased. Nobody can sign in to it any more.';
   }),
   shopperCommand('sign-out', 'ends every session of an account', async ({ db }, shopper) => {
     await revokeSessionsOf(db, shopper.id, Date.now());

@@ -77,6 +77,7 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
     if (!(await copyVideo(dataDir, video))) return { end: 'overtaken', text: `${video.path} changed meanwhile. ${AGAIN}` };
   }
   signal.throwIfAborted();
+  // Protected by: the catalogue's row lock, and its version since the plan was made.
   const isWritten = await db.transaction(async (tx) => {
     if ((await lockCatalogue(tx)) !== version) return false;
     // A picture from a catalogue file keeps its description.

@@ -11,6 +11,7 @@ export const MIGRATION_LOCK = 7_210_033;
 
 /** Behind a lock: two servers that start at once run one after the other. */
 export async function migrate(db: Database): Promise<void> {
+  // Protected by: its own advisory lock.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(

@@ -75,6 +75,7 @@ const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, sampl
 /** Takes the locks of a write in every table. */
 async function probe(db: Database): Promise<DatabaseHealth> {
   try {
+    // Protected by: nothing that is written.
     return await db.transaction(async (tx) => {
       const result: unknown = await tx.execute(sql`select current_setting('transaction_read_only') as "isReadOnly"`);
       if (JSON.stringify(result).includes('"isReadOnly":"on"')) return 'read-only';

@@ -3,7 +3,8 @@ import { refusalEnvelope } from '../../src/contract/envelope';
 import { databaseRefusal } from '../db/database-refusal';
 import { databaseTrouble } from '../db/database-trouble';
 import { errorFacts, type Log } from '../log';
-import { NotSignedIn } from '../security/authentication';
+import { AccountClosed } from '../repositories/users';
+import { NotSignedIn, SESSION_ENDED } from '../security/authentication';
 import { HttpProblem, Refusal } from './problems';
 import { loggedPath } from './request-log';
 import { dataHeaders } from './security-headers';
@@ -25,6 +26,7 @@ export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreCo
     return c.json(refusalEnvelope(error.message), error.httpStatus);
   }
   if (error instanceof NotSignedIn) return c.json(refusalEnvelope(error.message), 401);
+  if (error instanceof AccountClosed) return c.json(refusalEnvelope(SESSION_ENDED), 401);
   if (error instanceof ContractError) return c.json(refusalEnvelope(contractMessage(error)), 400);
   log({ level: 'error', path: loggedPath(c.req.path), ...errorFacts(error) });
   // To a shopper a database that rejects the store is as good as none.

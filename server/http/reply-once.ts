@@ -32,6 +32,7 @@ export async function earlierReply(db: Database, request: NamedRequest): Promise
 export function replyOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
   if (request === null) return work(db);
   const { contentHash, ...key } = request;
+  // Protected by: the unique id of the request.
   return db.transaction(async (tx) => {
     if (!(await claimRequest(tx, key, contentHash, now))) {
       const known = await findRequest(tx, key);

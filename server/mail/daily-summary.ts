@@ -24,6 +24,7 @@ interface SummaryParts {
 export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts, now: number): Promise<boolean> {
   const { day, time } = shopClock(now);
   if (to.length === 0 || time < at) return false;
+  // Protected by: the condition in the write that claims the day.
   return db.transaction(async (tx) => {
     if (!(await claimSummary(tx, day))) return false;
     const from = (await moveSummaryEnd(tx, now)) ?? now - DAY_MS;

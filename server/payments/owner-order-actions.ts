@@ -99,6 +99,7 @@ export function createOwnerOrderActions(
       log({ level: 'error', event: 'refund_unknown', orderId: refund.orderId, refundId: refund.id, ...errorFacts(error) });
       return { kind: 'unknown' };
     }
+    // Protected by: the order's row lock, and the condition in the write of the outcome.
     await db.transaction((tx) => settle(tx, refund, made));
     wakeMailOutbox();
     log({
@@ -140,6 +141,7 @@ export function createOwnerOrderActions(
   }
 
   async function take(orderId: number, plan: (order: OwnerOrder) => Plan | null): Promise<Outcome> {
+    // Protected by: the order's row lock.
     const outcome = await db.transaction(async (tx): Promise<Outcome> => {
       const held = await holdOrder(tx, { id: orderId });
       const order = held === null ? null : await findOrder(tx, orderId);
@@ -193,6 +195,7 @@ export function createOwnerOrderActions(
 
     async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince }) {
       const key = randomUUID();
+      // Protected by: the order's row lock, and the unique unfinished refund.
       const asked = await db.transaction(async (tx): Promise<OrderRefund | Outcome> => {
         const held = await holdOrder(tx, { id: orderId });
         const order = held === null ? null : await findOrder(tx, orderId);

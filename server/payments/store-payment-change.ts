@@ -22,6 +22,7 @@ export const BY_PROVIDER = 'payment provider';
 
 /** A refund becomes one step of its order and one mail, whoever made it. False for a payment of another shop. */
 export async function keepChange(context: StepContext, change: PaymentChange): Promise<boolean> {
+  // Protected by: the order's row lock.
   const isOurs = await context.db.transaction(async (tx) => {
     // Locked first: the lock's holder may be storing the same change.
     const order = await holdOrder(tx, { paymentId: change.paymentId });

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Address } from '../../src/domain/address';
 import type { Database } from '../db/database';
 import { addresses } from '../db/schema/people';
-import { lockUser } from './users';
+import { lockOpenAccount } from './users';
 
 export const MAX_ADDRESSES = 50;
 
@@ -65,8 +65,9 @@ export function removeAddress(db: Database, userId: number, addressId: number, n
 
 /** Two changes at once could leave two defaults. */
 function inTurn<Result>(db: Database, userId: number, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  // Protected by: the account's row lock.
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockOpenAccount(tx, userId);
     return change(tx);
   });
 }

@@ -7,6 +7,7 @@ import { cartLines, cartWrites } from '../db/schema/shop';
 import { noteEnding } from './cart-endings';
 import { pictureFrom } from './pictures';
 import { stockFrom } from './stock-rows';
+import { lockOpenAccount } from './users';
 
 /** Newest first, without products that are no longer sold by the box. */
 export async function readCart(db: Database, userId: number): Promise<readonly CartLine[]> {
@@ -58,7 +59,7 @@ export type CartWriteOutcome = 'applied' | 'late' | 'missing' | 'unsellable';
 /** A CartEnding: nothing was written, the product left the cart elsewhere after the shopper saw it. */
 export type CartSetOutcome = CartWriteOutcome | CartEnding;
 
-/** The caller checks the bounds. One statement is one commit: on the embedded engine all queries wait while a commit waits for the disk. */
+/** The caller checks the bounds. */
 export async function setLine(
   db: Database,
   userId: number,
@@ -67,7 +68,7 @@ export async function setLine(
   order: WriteOrder | null,
 ): Promise<CartSetOutcome> {
   const write = order === null ? settingWithoutOrder : settingInOrder;
-  return outcomeOf(await write(db).execute({ userId, productId, ...state, ...order }));
+  return inTurn(db, userId, async (tx) => outcomeOf(await write(tx).execute({ userId, productId, ...state, ...order })));
 }
 
 /** 'missing' when this shopper has no such line of that product. */
@@ -80,7 +81,16 @@ export async function changeLine(
   order: WriteOrder | null,
 ): Promise<CartSetOutcome> {
   const write = order === null ? changeWithoutOrder : changeInOrder;
-  return outcomeOf(await write(db).execute({ userId, lineId, productId, ...state, ...order }));
+  return inTurn(db, userId, async (tx) => outcomeOf(await write(tx).execute({ userId, lineId, productId, ...state, ...order })));
+}
+
+/** What a statement reads while it waits for a line is older than what that line's last writer left: it waits before. */
+function inTurn<Result>(db: Database, userId: number, write: (tx: Database) => Promise<Result>): Promise<Result> {
+  // Protected by: the account's row lock.
+  return db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    return write(tx);
+  });
 }
 
 /** The statement's text alone does not tell the parameters' types. */
@@ -123,7 +133,7 @@ const endedElsewhere = sql`
       select from cart_writes where cart_writes.user_id = ${given.userId} and cart_writes.product_id = ${given.productId}
         and cart_writes.device_id = ${given.deviceId} and cart_writes.sequence >= ${given.sequence})`;
 
-/** No row when an equal or newer number is recorded. The row lock serialises writes. */
+/** No row when an equal or newer number is recorded. */
 const recorded = (source: SQL): SQL => sql`
   insert into cart_writes (user_id, device_id, product_id, sequence)
   select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source} where not exists (select from ended)
@@ -189,7 +199,7 @@ export function removeLine(
   goneProductId: number | null,
   order: WriteOrder | null,
 ): Promise<CartWriteOutcome> {
-  return db.transaction(async (tx) => {
+  return inTurn(db, userId, async (tx) => {
     const own = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
     const [line] = await tx.select({ productId: cartLines.productId, boxes: cartLines.boxes }).from(cartLines).where(own);
     if (line === undefined) {

@@ -51,6 +51,7 @@ export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
  * after `day` (YYYY-MM-DD) are left out.
  */
 export async function renewEntries(db: Database, pictures: readonly PictureFiles[], day: string): Promise<CatalogueFeed> {
+  // Protected by: the catalogue's row lock.
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const known = await readFeed(tx);

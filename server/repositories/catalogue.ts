@@ -37,6 +37,7 @@ export async function readOwnersVersion(db: Database): Promise<number> {
 
 /** Call in the transaction of every such change. */
 export async function bumpCatalogueVersion(db: Database): Promise<void> {
+  // Protected by: its row lock, which is the catalogue's: it counts in the write.
   await db
     .insert(catalogueVersion)
     .values({ id: 1, version: 1 })

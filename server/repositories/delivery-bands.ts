@@ -12,8 +12,8 @@ export async function readDeliveryBands(db: Database): Promise<readonly Delivery
 
 /** Replaces the delivery price list. */
 export async function replaceDeliveryBands(db: Database, bands: readonly DeliveryBand[]): Promise<void> {
+  // Protected by: the catalogue's row lock.
   await db.transaction(async (tx) => {
-    // First, because its row lock serialises two replacements.
     await bumpCatalogueVersion(tx);
     await tx.delete(deliveryBands);
     await tx.insert(deliveryBands).values([...bands]);

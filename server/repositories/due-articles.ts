@@ -11,6 +11,7 @@ const PUBLISHED_DAY_KEY = 'published-day';
 /** `day` is the shop's, YYYY-MM-DD. The owner's version, which a running import compares, stays. True when there were some. */
 export async function publishDueArticles(db: Database, day: string): Promise<boolean> {
   if ((await readPublishedDay(db)) === day) return false;
+  // Protected by: the catalogue's row lock.
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     // The first run publishes nothing: pages show the articles up to today already.

@@ -13,7 +13,7 @@ import { keptSince } from './retention';
 const MAX_CART_WRITES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Also personal data past its retention (`RETENTION_DAYS`). */
+/** Protected by: nothing that was read: each deletion has its condition in the write. Also personal data past its retention (`RETENTION_DAYS`). */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   const before = (what: Parameters<typeof keptSince>[0]): Date => new Date(keptSince(what, now));
   await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));
@@ -32,6 +32,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 
 /** By age and by number: a client may send a new device id with every write. */
 async function deleteOldCartWrites(db: Database, before: Date): Promise<void> {
+  // Protected by: the condition in the write.
   await db.delete(cartWrites).where(lt(cartWrites.writtenAt, before));
   await db.execute(sql`
     delete from cart_writes using (
@@ -44,6 +45,7 @@ async function deleteOldCartWrites(db: Database, before: Date): Promise<void> {
 /** Orders have their own copy of the address. */
 async function deleteRemovedAddresses(db: Database, before: Date): Promise<void> {
   const isRemoved = lt(addresses.deletedAt, before);
+  // Protected by: the reference of orders to addresses: with a new one nothing is deleted until the next run.
   await db.transaction(async (tx) => {
     await tx
       .update(orders)

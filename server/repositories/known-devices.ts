@@ -10,6 +10,7 @@ const thisOne = (userId: number, deviceHash: string) => and(eq(knownDevices.user
 /** `now` in milliseconds since 1970. */
 export async function rememberDevice(db: Database, userId: number, deviceHash: string, now: number): Promise<void> {
   const seenAt = new Date(now);
+  // Protected by: the account's row lock, which callers hold.
   await db
     .insert(knownDevices)
     .values({ userId, deviceHash, seenAt })

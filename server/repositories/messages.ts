@@ -10,6 +10,7 @@ export interface KeptMessage extends ContactMessage {
 
 /** Once per client id, also after its stored reply has expired. False when it is already saved. */
 export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
+  // Protected by: the unique id of the client.
   const rows = await db
     .insert(contactMessages)
     .values({ ...message, clientId, createdAt: new Date(now) })

@@ -6,6 +6,7 @@ import { cartLines, orderLines, orders } from '../db/schema/shop';
 import { noteEnding } from './cart-endings';
 import type { SnapshotContent, SnapshotLine } from './snapshot-content';
 import type { TakenBoxes } from './stock-uses';
+import { lockOpenAccount } from './users';
 
 export interface NewOrder {
   readonly orderNumber: string;
@@ -35,12 +36,16 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
 
 /** False when they have no such order. */
 export async function nameJob(db: Database, userId: number, { orderId, jobName }: OrderJob): Promise<boolean> {
-  const named = await db
-    .update(orders)
-    .set({ jobName })
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-    .returning({ id: orders.id });
-  return named.length > 0;
+  // Protected by: the account's row lock.
+  return db.transaction(async (tx) => {
+    await lockOpenAccount(tx, userId);
+    const named = await tx
+      .update(orders)
+      .set({ jobName })
+      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+      .returning({ id: orders.id });
+    return named.length > 0;
+  });
 }
 
 /** Call inside a transaction. The unique payment id prevents a second order. */

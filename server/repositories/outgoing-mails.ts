@@ -117,6 +117,7 @@ export async function claimDueMails(
     .orderBy(asc(outgoingMails.id))
     .limit(limit)
     .for('update', { skipLocked: true });
+  // Protected by: the mails' row locks; locked ones are another server's.
   const rows = await db
     .update(outgoingMails)
     .set({ claimedUntil: new Date(now + claimMs), tries: sql`${outgoingMails.tries} + 1` })
@@ -136,6 +137,7 @@ export async function claimDueMails(
 
 /** Deletes its text. */
 export async function markDone(db: Database, id: number, state: 'sent' | 'written', now: number): Promise<void> {
+  // Protected by: nothing that was read: whoever sent it, it is sent.
   await db
     .update(outgoingMails)
     .set({ state, settledAt: new Date(now), bodyText: null, bodyHtml: null, problem: null, claimedUntil: null })
@@ -150,6 +152,7 @@ export async function markFailed(
 ): Promise<void> {
   const { problem, nextTryAt, now } = failure;
   const next = nextTryAt === null ? { state: 'failed', settledAt: new Date(now) } : { nextTryAt: new Date(nextTryAt) };
+  // Protected by: the condition in the write: a later claim has another number.
   await db
     .update(outgoingMails)
     .set({ ...next, problem, claimedUntil: null })
@@ -158,6 +161,7 @@ export async function markFailed(
 
 /** Returns the ids of those that were never sent. */
 export async function dropExpiredMails(db: Database, now: number): Promise<readonly number[]> {
+  // Protected by: the condition in the write.
   const rows = await db
     .delete(outgoingMails)
     .where(lte(outgoingMails.expiresAt, new Date(now)))
@@ -167,6 +171,7 @@ export async function dropExpiredMails(db: Database, now: number): Promise<reado
 
 /** Sent or given up before `before`. */
 export async function deleteSettledMails(db: Database, before: Date): Promise<void> {
+  // Protected by: the condition in the write.
   await db.delete(outgoingMails).where(lt(outgoingMails.settledAt, before));
 }
 
@@ -201,6 +206,7 @@ export async function readMailTraces(db: Database): Promise<MailTraces> {
 /** Due now, given-up ones too, except those being sent. Returns their number. */
 export async function retryUnsentMails(db: Database, now: number): Promise<number> {
   const at = new Date(now);
+  // Protected by: the condition in the write.
   const rows = await db
     .update(outgoingMails)
     .set({ state: 'waiting', nextTryAt: at, giveUpAt: new Date(now + GIVE_UP_AFTER_MS), settledAt: null, claimedUntil: null })

@@ -21,6 +21,7 @@ export async function keepPaymentChange(db: Database, change: PaymentChange): Pr
   if (own === undefined) return false;
   const { amountCents, status, tie } = change;
   const asOf = new Date(change.asOf);
+  // Protected by: the condition in the write: an older state changes nothing.
   await db
     .insert(paymentChanges)
     .values({ ...change, asOf })

@@ -10,5 +10,6 @@ export async function isEventHandled(db: Database, eventId: string): Promise<boo
 
 /** Call after handling it: the provider then delivers a failed one again. */
 export async function rememberEvent(db: Database, eventId: string, kind: string): Promise<void> {
+  // Protected by: the unique event. Handling it twice changes nothing.
   await db.insert(paymentEvents).values({ eventId, kind }).onConflictDoNothing();
 }

@@ -3,7 +3,7 @@ import { isThere, MAX_CHOSEN_FLOORS, MAX_PROJECTS, MAX_ROOMS, type Project } fro
 import { isSameProject, mergeProjects } from '../../src/domain/rooms/merge-projects';
 import type { Database } from '../db/database';
 import { projects } from '../db/schema/people';
-import { lockUser } from './users';
+import { lockOpenAccount } from './users';
 
 /** Removed ones too: nobody removes so many within their retention. */
 const MAX_KEPT = 500;
@@ -13,8 +13,9 @@ export type ProjectsFull = 'projects' | 'removed projects' | 'rooms' | 'floors';
 
 /** A copy without news changes nothing. */
 export function saveProjectCopy(db: Database, userId: number, copy: Project, now: number): Promise<'saved' | ProjectsFull> {
+  // Protected by: the account's row lock.
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockOpenAccount(tx, userId);
     const ofUser = eq(projects.userId, userId);
     const one = and(ofUser, eq(projects.projectId, copy.id));
     const [row] = await tx.select().from(projects).where(one);

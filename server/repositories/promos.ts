@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
@@ -82,6 +82,7 @@ export async function listPromos(db: Database): Promise<readonly Promo[]> {
 
 /** False when the code exists already. */
 export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: Promo, maxUses: number | null = null): Promise<boolean> {
+  // Protected by: the unique code.
   return db.transaction(async (tx) => {
     const row = { ...promo, maxUses, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
     const written = await tx.insert(promos).values(row).onConflictDoNothing().returning({ code: promos.code });
@@ -92,6 +93,7 @@ export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: 
 
 /** `at` in milliseconds since 1970; an earlier end stays. Returns the previous state; undefined when there is none. */
 export async function endPromo(db: Database, code: string, at: number): Promise<Promo | undefined> {
+  // Protected by: the promo's row lock.
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(promos).where(eq(promos.code, code)).for('update');
     if (row === undefined) return undefined;
@@ -106,13 +108,14 @@ export async function endPromo(db: Database, code: string, at: number): Promise<
   });
 }
 
-/** Until `endsAt` (milliseconds since 1970); its first day stays. Undefined when there is none. */
+/** Until `endsAt` (milliseconds since 1970); its first day stays. Undefined when there is none that has begun by then. */
 export async function revivePromo(db: Database, code: string, endsAt: number): Promise<Promo | undefined> {
+  // Protected by: the condition in the write.
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(promos)
       .set({ status: 'Active', endsAt: new Date(endsAt) })
-      .where(eq(promos.code, code))
+      .where(and(eq(promos.code, code), lte(promos.startsAt, new Date(endsAt))))
       .returning();
     if (row === undefined) return undefined;
     await bumpCatalogueVersion(tx);
@@ -122,6 +125,7 @@ export async function revivePromo(db: Database, code: string, endsAt: number): P
 
 /** Returns the codes that existed. Orders keep their code. */
 export async function removePromos(db: Database, codes: readonly string[]): Promise<readonly string[]> {
+  // Protected by: the condition in the write.
   return db.transaction(async (tx) => {
     const rows = await tx
       .delete(promos)

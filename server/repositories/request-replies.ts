@@ -24,6 +24,7 @@ export async function findRequest(db: Database, key: RequestKey): Promise<KnownR
 
 /** True when new. A concurrent delivery waits for this transaction, and claims the request itself after a rollback. */
 export async function claimRequest(tx: Database, key: RequestKey, contentHash: string, now: number): Promise<boolean> {
+  // Protected by: the unique scope and id.
   const taken = await tx
     .insert(requestReplies)
     .values({ ...key, contentHash, createdAt: new Date(now) })
@@ -45,6 +46,7 @@ export async function deleteOldReplies(db: Database, before: Date): Promise<void
     .orderBy(desc(requestReplies.createdAt))
     .offset(MOST_REPLIES)
     .limit(1);
+  // Protected by: nothing that was read: what has come since is younger.
   const kept = oldest !== undefined && oldest.createdAt > before ? oldest.createdAt : before;
   await db.delete(requestReplies).where(lt(requestReplies.createdAt, kept));
 }

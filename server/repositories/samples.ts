@@ -140,6 +140,7 @@ export async function settleSampleOrder(
   to: Exclude<SampleState, 'new'>,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<KeptSampleOrder | null> {
+  // Protected by: the condition in the write.
   const [row] = await tx
     .update(sampleOrders)
     .set({ state: to, settledAt: new Date(now), settledBy: by })

@@ -27,6 +27,7 @@ async function readSecret(db: Database, key: string, candidate: string): Promise
   // Read first: opening a quote does not write.
   const [kept] = await db.select({ value: documents.value }).from(documents).where(eq(documents.key, key));
   if (kept !== undefined) return z.string().parse(kept.value);
+  // Protected by: the unique key.
   await db.insert(documents).values({ key, value: candidate }).onConflictDoNothing();
   return readDocument(db, key, z.string());
 }

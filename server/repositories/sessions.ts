@@ -14,6 +14,7 @@ export interface SignedInUser {
 
 /** Keys are stored as hashes. */
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  // Protected by: the account's row lock, which callers hold.
   await db.insert(sessions).values(session);
 }
 
@@ -83,6 +84,7 @@ export async function findRefreshableKey(db: Database, session: RefreshableSessi
 
 /** Extends the session's key to `keyExpiresAt`; false without a renewable session. */
 export async function extendKey(db: Database, session: RefreshableSession, keyExpiresAt: number): Promise<boolean> {
+  // Protected by: the condition in the write.
   const extended = await db
     .update(sessions)
     .set({ keyExpiresAt: new Date(keyExpiresAt) })
@@ -103,6 +105,7 @@ function isRefreshable(db: Database, { refreshHash, now, deadSince }: Refreshabl
 
 /** A session that has ended keeps the time of its end. */
 export async function revokeSession(db: Database, sessionId: number, now: number): Promise<void> {
+  // Protected by: the condition in the write.
   await db
     .update(sessions)
     .set({ revokedAt: new Date(now) })
@@ -111,6 +114,7 @@ export async function revokeSession(db: Database, sessionId: number, now: number
 
 /** Returns the hash of its refresh token. */
 export async function revokeSessionOfKey(db: Database, keyHash: string, now: number): Promise<string | null> {
+  // Protected by: nothing that was read: the time of an earlier end stays.
   const [ended] = await db
     .update(sessions)
     .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${new Date(now).toISOString()}::timestamptz)` })
@@ -138,6 +142,7 @@ export async function revokeSessionsOfDevice(
   device: { readonly userId: number; readonly deviceId: string },
   { now, sparedFromEnd }: { readonly now: number; readonly sparedFromEnd: number },
 ): Promise<void> {
+  // Protected by: the account's row lock, which callers hold.
   await db
     .update(sessions)
     .set({ revokedAt: new Date(now) })
@@ -177,6 +182,7 @@ export async function findDevice(db: Database, sessionId: number): Promise<{ rea
 
 /** All of the account's, on every device. */
 export async function revokeSessionsOf(db: Database, userId: number, now: number): Promise<void> {
+  // Protected by: the condition in the write. A login holds the account's row lock, as do callers that close or change the account.
   await db
     .update(sessions)
     .set({ revokedAt: new Date(now) })

@@ -15,8 +15,8 @@ export function readSettings(db: Database): Promise<ShopSettings> {
 
 /** Sanitises the HTML; `name` is recorded as set by the owner. Switching quoted prices on or off invalidates every earlier signature. */
 export async function changeSettings(db: Database, change: Partial<ShopSettings>, name?: string): Promise<ShopSettings> {
+  // Protected by: the catalogue's row lock.
   return db.transaction(async (tx) => {
-    // First: its row lock serialises two changes, so that neither is lost.
     await bumpCatalogueVersion(tx);
     const before = await readSettings(tx);
     const setByOwner = name === undefined ? before.setByOwner : [...new Set([...before.setByOwner, name])];

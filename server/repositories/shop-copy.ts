@@ -16,6 +16,7 @@ const FETCH_ROWS = 250;
 
 /** One consistent snapshot. The embedded engine has a single connection: the store's queries wait until `read` ends. */
 export function readWholeShop<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
+  // Protected by: the snapshot of a repeatable read, which writes nothing.
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '../../src/domain/money';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
@@ -79,12 +79,18 @@ export async function eraseMailbox(tx: Database, email: string): Promise<void> {
   await tx.delete(outgoingMails).where(isOf(email, outgoingMails.recipient));
 }
 
-/** Disabling ends every session. */
-export function setShopperActive(db: Database, userId: number, isActive: boolean, now: number): Promise<void> {
+/** Disabling ends every session. False for an erased account, which stays closed. */
+export function setShopperActive(db: Database, userId: number, isActive: boolean, now: number): Promise<boolean> {
+  // Protected by: the account's row lock.
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await tx.update(users).set({ isActive }).where(eq(users.id, userId));
+    const changed = await tx
+      .update(users)
+      .set({ isActive })
+      .where(and(eq(users.id, userId), ne(users.passwordHash, '')))
+      .returning({ id: users.id });
     if (!isActive) await revokeSessionsOf(tx, userId, now);
+    return changed.length > 0;
   });
 }
 
@@ -117,6 +123,7 @@ async function findUnfinishedBusiness(tx: Database, userId: number): Promise<Unf
  * address, and a payment its shopper.
  */
 export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<UnfinishedBusiness | null> {
+  // Protected by: the account's row lock.
   return db.transaction(async (tx) => {
     await lockUser(tx, id);
     const unfinished = await findUnfinishedBusiness(tx, id);

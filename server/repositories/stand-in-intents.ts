@@ -5,6 +5,7 @@ import { intentRecord, type IntentRecord } from './payment-intent-record';
 
 /** For a known idempotency key, writes nothing and returns the intent of that key. */
 export async function insertStandInIntent(db: Database, record: IntentRecord, idempotencyKey: string | null): Promise<IntentRecord> {
+  // Protected by: the unique idempotency key.
   const written = await db
     .insert(standInIntents)
     .values({ id: record.id, idempotencyKey, intent: record })
@@ -27,6 +28,7 @@ export async function changeStandInIntent<Result extends { readonly record: Inte
   id: string,
   change: (record: IntentRecord) => Result,
 ): Promise<Result | null> {
+  // Protected by: the payment's row lock.
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(standInIntents).where(eq(standInIntents.id, id)).for('update');
     if (row === undefined) return null;

@@ -41,6 +41,7 @@ export function listProductNames(db: Database): Promise<readonly { readonly id: 
 
 /** With a new catalogue version. */
 export function changeStock(db: Database, change: StockChange, day: string): Promise<void> {
+  // Protected by: the catalogue's row lock, and the row locks of its boxes.
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     await putStock(tx, [change], day);
@@ -97,6 +98,7 @@ export async function publishMovedStock(db: Database): Promise<boolean> {
   const { isMoved, productId } = productStock;
   const [moved] = await db.select({ productId }).from(productStock).where(eq(isMoved, true)).limit(1);
   if (moved === undefined) return false;
+  // Protected by: the catalogue's row lock, and the row locks of its boxes.
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     // As orders lock them: a plain update locks rows in the order of the disk and could deadlock.

@@ -18,17 +18,20 @@ export type NewUser = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'passwo
 
 /** Null when the address has an account, also when two sign-ups race. */
 export async function createUser(db: Database, user: NewUser): Promise<UserRow | null> {
+  // Protected by: the unique email.
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
 }
 
 /** Its token is stored as a hash. */
 export async function insertPasswordReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  // Protected by: nothing that was read. Callers that check the account hold its lock.
   await db.insert(passwordResets).values(reset);
 }
 
 /** Ends every session too. Returns the account's id; null when the reset is unknown, expired or used. */
 export function usePasswordReset(db: Database, tokenHash: string, passwordHash: string, now: number): Promise<number | null> {
+  // Protected by: the account's row lock, and the condition in the write.
   return db.transaction(async (tx) => {
     const at = new Date(now);
     const valid = and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
@@ -66,6 +69,17 @@ export async function findUserById(db: Database, userId: number): Promise<UserRo
  */
 export async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** The account was closed while the request was on its way: nothing may be written into it any more. */
+export class AccountClosed extends Error {
+  override readonly name = 'AccountClosed';
+}
+
+/** As `lockUser`, for what a shopper writes. Throws AccountClosed for a disabled or erased account. */
+export async function lockOpenAccount(tx: Database, userId: number): Promise<void> {
+  const [row] = await tx.select({ isActive: users.isActive }).from(users).where(eq(users.id, userId)).for('no key update');
+  if (row?.isActive !== true) throw new AccountClosed('The account is closed');
 }
 
 /**

@@ -43,6 +43,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     const refusal = 'Your current password is not right. Please try again, or reset it by email.';
     const requireUnchanged = await requirePassword(context, currentPassword, refusal);
     const passwordHash = await hashPassword(password);
+    // Protected by: the account's row lock.
     const opened = await db.transaction(async (tx) => {
       await requireUnchanged(tx);
       const device = await findDevice(tx, sessionId);
@@ -62,6 +63,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     if (currentPassword === '') throw new Refusal('Please enter your password to sign out everywhere, or reset it by email.');
     const refusal = 'Your password is not right. Please try again, or reset it by email.';
     const requireUnchanged = await requirePassword(context, currentPassword, refusal);
+    // Protected by: the account's row lock.
     await db.transaction(async (tx) => {
       await requireUnchanged(tx);
       await revokeSessionsOf(tx, context.user.id, now());

@@ -40,6 +40,7 @@ export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wake
       if (taken.kind === 'taken') for (const to of ordersTo) await putMail(tx, newSamplesMail(to, taken.order, shopName), { now: now() });
       return THANKS;
     };
+    // Protected by: the lock of the table of sample orders.
     const message = await replyOnce(db, request, now(), (asked) => asked.transaction(take));
     wakeMailOutbox();
     return { data: undefined, message };

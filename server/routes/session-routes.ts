@@ -18,6 +18,7 @@ import { putMail } from '../repositories/outgoing-mails';
 import { rememberDevice } from '../repositories/known-devices';
 import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
 import { createUser, findUserByEmail, findUserById, lockUnchangedUser, type UserRow } from '../repositories/users';
+import { SESSION_ENDED } from '../security/authentication';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
@@ -27,7 +28,6 @@ import { signIn, signOut } from './sign-in';
 
 /** For an unknown account too: it does not reveal who has one. */
 const LOGIN_REFUSED = 'The email address or the password is not right.';
-const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const MAIL_SENT = 'If an account uses this address, a mail with a link to reset its password is on the way.';
 
 interface SessionRouteParts {
@@ -45,6 +45,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 
   /** Null when the account has got another password, or was closed, since `user` was read. */
   const open = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session | null> => {
+    // Protected by: the account's row lock.
     const opened = await db.transaction(async (tx) =>
       (await lockUnchangedUser(tx, user)) ? openSession(tx, user.id, { ...device, name: oneLine(device.name) }, now()) : null,
     );
@@ -124,11 +125,13 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     if (problem !== null) throw new Refusal(problem);
     await limitRate('resetPerAddress', context.clientAddress);
     const passwordHash = await hashPassword(password);
+    // Protected by: the account's row lock, and the condition in the write that uses up the link.
     const user = await db.transaction(async (tx) => {
       const userId = await redeemPasswordReset(tx, token, passwordHash, now());
       const redeemedBy = userId === null ? undefined : await findUserById(tx, userId);
       if (redeemedBy !== undefined)
         await putMail(tx, passwordChangedMail(redeemedBy.email, publicUrl(), (await readSettings(tx)).shopName), { now: now() });
+      if (redeemedBy !== undefined && deviceId !== '') await rememberDevice(tx, redeemedBy.id, secretHash(deviceId), now());
       return redeemedBy;
     });
     if (user === undefined) {
@@ -137,7 +140,6 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     }
     context.report('password_reset', user.email);
     parts.wakeMailOutbox();
-    if (deviceId !== '') await rememberDevice(db, user.id, secretHash(deviceId), now());
     return { data: undefined, message: 'Your password is changed. Please log in.' };
   });
 
@@ -170,6 +172,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRouteParts, email: string): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (user === undefined) return;
+  // Protected by: the account's row lock.
   await db.transaction(async (tx) => {
     if (!(await lockUnchangedUser(tx, user))) return;
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());

@@ -3,6 +3,8 @@ import type { Database } from '../db/database';
 import { findAnySession, findKeyOwner, findLiveSession, type SignedInUser } from '../repositories/sessions';
 import { secretHash } from './secrets';
 
+export const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
 /** HTTP 401. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
@@ -47,7 +49,7 @@ async function signedInBy(
   if (key === '') throw new NotSignedIn('No auth key found');
   const keyHash = secretHash(key);
   const session = await find(keyHash);
-  if (session === null) throw new NotSignedIn('Your session has ended. Please log in again.', await refusedKey(db, keyHash));
+  if (session === null) throw new NotSignedIn(SESSION_ENDED, await refusedKey(db, keyHash));
   return { ...session, keyHash };
 }
 

@@ -38,6 +38,7 @@ export async function openSession(db: Database, userId: number, device: { id: st
     keyExpiresAt: new Date(now + KEY_LIFETIME_MS),
     endsAt: new Date(now + SESSION_LIFETIME_MS),
   };
+  // Protected by: the account's row lock, which callers hold.
   await db.transaction(async (tx) => {
     if (device.id !== '') {
       const sparedFromEnd = now - REPEATED_LOGIN_MS + SESSION_LIFETIME_MS;

@@ -9,6 +9,7 @@ const SEED_LOCK = 7_210_034;
 /** In one transaction. Promo dates are relative to `now` (milliseconds since 1970). */
 export async function seedWhenEmpty(db: Database, now: number): Promise<void> {
   if (await hasCategories(db)) return;
+  // Protected by: its own advisory lock.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasCategories(tx)) return;
