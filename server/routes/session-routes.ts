@@ -21,7 +21,7 @@ import { createUser, findUserByEmail, findUserById, lockUnchangedUser, type User
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
-import { requireLine, requireText } from './form-checks';
+import { requireEmail, requireLine } from './form-checks';
 import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
 
@@ -76,7 +76,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   };
 
   api.handle(login, async (input, context) => {
-    const email = requireText(input.email, 'your email');
+    const email = requireEmail(input.email);
     if (input.password === '') throw new Refusal('Please enter your password');
     return { data: await logIn({ ...input, email }, context), message: 'Logged in successfully!' };
   });
@@ -84,7 +84,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   api.handle(signUp, async (input, context) => {
     const firstName = requireLine(input.firstName, 'your first name');
     const lastName = requireLine(input.lastName, 'your last name');
-    const email = requireText(input.email, 'your email');
+    const email = requireEmail(input.email);
     if (!isEmail(email)) throw new Refusal('Please enter a valid email address');
     const problem = passwordProblem(input.password);
     if (problem !== null) throw new Refusal(problem);
@@ -109,7 +109,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   });
 
   api.handle(forgotPassword, async (typed, context) => {
-    const email = requireText(typed, 'your email');
+    const email = requireEmail(typed);
     await limitRate('forgotPerAddress', context.clientAddress);
     // For every typed address: the limit does not reveal which ones have an account.
     await limitRate('forgotPerAccount', email.toLowerCase());
