@@ -33,9 +33,12 @@ export function normalEmail(typed: string): string {
   return at < 0 || /^[\u0000-\u007f]*$/.test(domain) ? text : `${text.slice(0, at + 1)}${asciiDomain(domain)}`;
 }
 
+/** Labels without hyphens at their ends, with the stops of RFC 3490. */
+const UNICODE_DOMAIN = /^(?:(?:^|[.\u3002\uff0e\uff61])(?!-)[\p{L}\p{M}\p{N}\u200c\u200d-]+(?<!-))+$/u;
+
 /** The domain as it is when it cannot be one. */
 function asciiDomain(domain: string): string {
-  if (!/^[\p{L}\p{M}\p{N}\u200c\u200d.\u3002\uff0e\uff61-]+$/u.test(domain)) return domain;
+  if (!UNICODE_DOMAIN.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {

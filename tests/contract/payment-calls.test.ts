@@ -99,7 +99,7 @@ describe('The golden bills are charged to the cent', () => {
       isInstallationChosen: true,
       orderStatus: 'Confirm',
       flag: null,
-      addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
+      addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33178',
     });
   });
 
