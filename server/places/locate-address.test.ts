@@ -38,9 +38,12 @@ describe('Where an address lies', () => {
     expect(isAtPlace({ ...PLACE, postalCode }, LINES)).toBe(false);
   });
 
-  test.each(['33178', ' 33178 ', '33178-1234', '331781234', '３３１７８'])("finds the shop's own ZIP code written as %o", async (postalCode) => {
-    expect(await zipCentre(postalCode)).toEqual({ latitude: 25.835497, longitude: -80.422481 });
-  });
+  test.each(['33178', ' 33178 ', '33178-1234', '331781234', '３３１７８'])(
+    "finds the shop's own ZIP code written as %o",
+    async (postalCode) => {
+      expect(await zipCentre(postalCode)).toEqual({ latitude: 25.835497, longitude: -80.422481 });
+    },
+  );
 
   test.each([
     { line1: '12090 SW 88th Street' },

@@ -34,7 +34,7 @@ export function normalEmail(typed: string): string {
 }
 
 /** Labels without hyphens at their ends, with the stops of RFC 3490. */
-const UNICODE_DOMAIN = /^(?:(?:^|[.\u3002\uff0e\uff61])(?!-)[\p{L}\p{M}\p{N}\u200c\u200d-]+(?<!-))+$/u;
+const UNICODE_DOMAIN = /^(?:(?:^|[.\u3002\uff0e\uff61])(?!-)[\p{L}\p{M}\p{N}\p{Join_Control}-]+(?<!-))+$/u;
 
 /** The domain as it is when it cannot be one. */
 function asciiDomain(domain: string): string {

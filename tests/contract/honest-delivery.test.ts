@@ -25,7 +25,6 @@ const DORAL = { line1: '8320 NW 53rd Street', city: 'Doral', state: 'FL', postal
 const HONEST: readonly (AddressDraft & { readonly placeId: string })[] = [
   { ...PERSON, line1: '433 Plaza Real', city: 'Boca Raton', state: 'FL', postalCode: '33432', placeId: 'sample-39' },
   { ...PERSON, line1: '11430 Pines Boulevard', city: 'Pembroke Pines', state: 'FL', postalCode: '33026', placeId: 'sample-31' },
-  { ...PERSON, line1: '720 East Las Olas Boulevard', city: 'Fort Lauderdale', state: 'FL', postalCode: '33301', placeId: 'sample-32' },
   { ...PERSON, line1: '225 North Krome Avenue', city: 'Homestead', state: 'FL', postalCode: '33030', placeId: 'sample-27' },
 ];
 
