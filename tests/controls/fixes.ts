@@ -246,7 +246,7 @@ export const FIXES: readonly Fix[] = [
     instead: 'false',
     test: 'tests/contract/sample-limits.test.ts',
     project: 'embedded',
-    title: 'One house gets eight samples in a month, whatever %s',
+    title: 'and in whatever order they come, all at once',
   },
   {
     what: 'Paths: bad UTF-8 is a bad request',
