@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateWindows } from '../../server/db/schema/people';
-import { deleteAddress } from '../../src/contract/addresses';
+import { checkoutSnapshots } from '../../server/db/schema/shop';
+import { snapshotContent } from '../../server/repositories/snapshot-content';
+import { deleteAddress, writeAddress } from '../../src/contract/addresses';
+import { createPaymentIntent } from '../../src/contract/checkout';
 import type { AddressDraft } from '../../src/domain/address';
 import type { ContractClient } from '../fixtures/contract-client';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
-import { priceOf, saveAddress } from '../fixtures/page-delivery';
+import { billOfPage, deliveryTo, priceOf, saveAddress } from '../fixtures/page-delivery';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 type Part = Partial<AddressDraft>;
@@ -138,5 +141,32 @@ describe('An address that is written so that its delivery costs less', () => {
       latitude: null,
       locatedBy: null,
     });
+  });
+
+  test('is paid for what was frozen with it, whatever is edited while the payment is opened', async () => {
+    const house = HONEST[0] ?? expect.unreachable();
+    const { id } = await saveAddress(shopper, { ...PERSON, ...DORAL });
+    const totals: number[] = [];
+    for (const draft of [house, { ...PERSON, ...DORAL }]) {
+      const address = await saveAddress(shopper, draft, id);
+      totals.push((await billOfPage(store, shopper, address)).totalCents);
+    }
+    const edits = Array.from({ length: 8 }, (_nothing, index) =>
+      shopper.data(writeAddress, { addressId: id, draft: index % 2 === 0 ? house : { ...PERSON, ...DORAL } }),
+    );
+    const payments = totals.flatMap((amountCents) =>
+      Array.from({ length: 4 }, () => shopper.call(createPaymentIntent, { amountCents, choice: deliveryTo(id) })),
+    );
+    await Promise.all([...edits, ...payments]);
+    const frozen = (await store.database.db.select().from(checkoutSnapshots)).map(({ content }) => snapshotContent.parse(content));
+    const pairs = frozen
+      .filter(({ choice }) => choice.addressId === id)
+      .map(({ addressText, bill }) => [addressText?.slice(-5), bill.shippingCents]);
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const pair of pairs)
+      expect([
+        ['33166', 15_000],
+        ['33432', 24_900],
+      ]).toContainEqual(pair);
   });
 });
