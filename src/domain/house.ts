@@ -149,7 +149,8 @@ function isSameName(one: House, other: House): boolean {
 
 /** Every way in which the lines can be read, because a street may stand in either of them. */
 function housesIn([line1, line2]: HouseLines): readonly House[] {
-  const readings = [line1, line2, `${line1} ${line2}`].map(wordsOf);
+  const [first, second] = [wordsOf(line1), wordsOf(line2)];
+  const readings = second.length === 0 ? [first] : [first, second, [...first, ...second]];
   const houses = readings.flatMap((words) => housesOf(withoutUnits(words)));
   // '#1420 Coral Way' is no unit.
   return houses.length > 0 ? houses : readings.flatMap((words) => housesOf(words.filter((word) => !UNIT_WORDS.has(word))));

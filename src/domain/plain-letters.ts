@@ -57,6 +57,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
  * typed, never for showing it.
  */
 export function plainLetters(typed: string): string {
+  if (/^[\x20-\x7e]*$/.test(typed)) return typed.toLowerCase();
   return [...plainDigits(typed.normalize('NFKD'))]
     .map((letter) => CAPITALS[letter] ?? letter)
     .join('')
