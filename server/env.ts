@@ -1,4 +1,4 @@
-import { isEmail } from '../src/domain/email';
+import { isEmail, normalEmail } from '../src/domain/email';
 import { mailSenderFrom, type MailSender } from '../src/domain/mail-sender';
 
 export interface Env {
@@ -184,7 +184,7 @@ function hostAddressOf(value: string): string | undefined {
 }
 
 function mailboxesOf(value: string): readonly string[] | undefined {
-  const mailboxes = value.split(',').map((part) => part.trim());
+  const mailboxes = value.split(',').map(normalEmail);
   return mailboxes.every(isEmail) ? mailboxes : undefined;
 }
 

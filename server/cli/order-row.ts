@@ -1,3 +1,4 @@
+import type { LocationSource } from '../../src/domain/address';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import { stateWords } from '../../src/domain/order-life';
@@ -29,10 +30,18 @@ export function orderRow(order: OwnerOrder): readonly string[] {
   ];
 }
 
-/** 'Pickup' · 'Delivery, 17.26 mi' · 'Delivery, 17.26 mi (ZIP)'. */
+const BASIS_MARKS: Readonly<Record<LocationSource, string>> = {
+  place: ' (place of our search)',
+  coordinates: " (shopper's coordinates)",
+  zip: ' (estimated from ZIP)',
+};
+
+/** 'Pickup' · 'Delivery, 17.26 mi (place of our search)' · 'Delivery, 17.26 mi (estimated from ZIP)' · 'Delivery (no distance)'. */
 function handoverText({ fulfilment, deliveryBasis }: OwnerOrder): string {
-  if (deliveryBasis === null) return fulfilment;
-  return `${fulfilment}, ${formatMiles(deliveryBasis.miles)} mi${deliveryBasis.locatedBy === 'zip' ? ' (ZIP)' : ''}`;
+  if (fulfilment === 'Pickup') return fulfilment;
+  if (deliveryBasis === null) return `${fulfilment} (no distance)`;
+  const { miles, locatedBy } = deliveryBasis;
+  return `${fulfilment}, ${formatMiles(miles)} mi${locatedBy === null ? '' : BASIS_MARKS[locatedBy]}`;
 }
 
 /** 'DEMO, Ready to pick up' · 'REFUNDED, Cancelled' · 'CHECK: paid 1 cents, billed 72620 cents'. */

@@ -14,14 +14,18 @@ import type { OwnerStep } from '../repositories/order-steps';
 import { instantText, table } from './table';
 
 const LOCATED_WORDS: Readonly<Record<LocationSource, string>> = {
-  place: "The address was located by the store's address search.",
-  coordinates: "The address was located by coordinates from the shopper's device, near its ZIP code.",
-  zip: 'The address was typed by hand: its distance is that of the ZIP code.',
+  place: "The distance rests on the place that the store's own address search has for this address.",
+  coordinates: "The distance rests on coordinates from the shopper's device, as in orders of before.",
+  zip: 'The address was typed by hand: the distance rests on the centre of its ZIP code.',
 };
 
-function locatedWords({ deliveryBasis }: OwnerOrder): string {
-  const source = deliveryBasis?.locatedBy ?? null;
-  return source === null ? '' : LOCATED_WORDS[source];
+function locatedWords({ fulfilment, deliveryBasis, bill }: OwnerOrder): string {
+  if (fulfilment === 'Pickup') return '';
+  if (deliveryBasis === null)
+    return bill.shippingCents > 0
+      ? 'The distance was not kept.'
+      : 'The distance is not known, and no delivery was charged: please call the shopper.';
+  return deliveryBasis.locatedBy === null ? '' : LOCATED_WORDS[deliveryBasis.locatedBy];
 }
 
 /** All details of an order, for the owner. */

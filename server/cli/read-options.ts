@@ -1,3 +1,4 @@
+import { normalEmail } from '../../src/domain/email';
 import { misused } from './command';
 import type { ToolReply } from './tool-socket';
 
@@ -19,7 +20,13 @@ export function readOptions<Option extends string>(
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index] ?? '';
     if (!takesValue(arg)) {
-      if (!arg.startsWith('--')) words.push(...arg.split(/\s+/).filter((word) => word !== ''));
+      if (!arg.startsWith('--'))
+        words.push(
+          ...arg
+            .split(/\s+/)
+            .filter((word) => word !== '')
+            .map(normalEmail),
+        );
       continue;
     }
     const value = args[index + 1];

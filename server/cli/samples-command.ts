@@ -1,6 +1,7 @@
+import { SAMPLES_A_DAY } from '../../src/domain/samples';
 import { oneLine } from '../../src/domain/one-line';
 import { formatTelephone } from '../../src/domain/typed-contact';
-import { searchSampleOrders, type KeptSampleOrder, type SamplesSought } from '../repositories/samples';
+import { countSamplesOfDay, searchSampleOrders, type KeptSampleOrder, type SamplesSought } from '../repositories/samples';
 import { done, type Command } from './command';
 import { readInBatches } from './read-in-batches';
 import { readSamplesArguments } from './read-samples-arguments';
@@ -23,11 +24,18 @@ export const samplesCommand: Command = {
       searchSampleOrders(db, sought, { limit: wanted, beforeId: last?.id ?? null }),
     );
     if (csvFile !== null) return writeCsvFiles(workingDir, [{ file: csvFile, records: [COLUMNS, ...orders.map(record)] }], overwrites);
-    if (isJson) return done(JSON.stringify({ samples: orders.map(jsonOrder) }, null, 2));
+    const today = await countSamplesOfDay(db, Date.now());
+    if (isJson)
+      return done(JSON.stringify({ samples: orders.map(jsonOrder), samplesToday: today, isBeyondPace: today > SAMPLES_A_DAY }, null, 2));
     if (orders.length === 0) return done(noneText(sought));
-    return done(`${table(HEADINGS, orders.map(row))}${limit === null && orders.length === SHOWN ? MORE : ''}`);
+    return done(`${paceText(today)}${table(HEADINGS, orders.map(row))}${limit === null && orders.length === SHOWN ? MORE : ''}`);
   },
 };
+
+const paceText = (today: number): string =>
+  today <= SAMPLES_A_DAY
+    ? ''
+    : `CHECK: ${today} samples were ordered today, more than ${SAMPLES_A_DAY} in a day. Please look through them before you send them.\n\n`;
 
 const HEADINGS = ['ID', 'Ordered', 'State', 'Name', 'Address', 'Telephone', 'Floors'];
 const MORE = `\n\nThe latest ${SHOWN}; --limit NUMBER shows more, and words and --state find others.`;

@@ -1,6 +1,6 @@
 import { accentProblem, DEFAULT_ACCENT, readColour } from '../../src/domain/accent-colour';
 import { darkProblem, DEFAULT_DARK } from '../../src/domain/dark-colour';
-import { isEmail } from '../../src/domain/email';
+import { isEmail, normalEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
@@ -35,7 +35,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   telephone('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
   telephone('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
   text('serviceArea', "where the shop sells, in up to 100 characters, such as 'South Florida', or nothing", (value) => value.length <= 100),
-  text('email', 'an email address', isEmail),
+  email(),
   line('address', 200),
   text(
     'openingHours',
@@ -148,6 +148,12 @@ function colour(
       return { [name]: typed === storesOwn ? undefined : typed };
     },
   };
+}
+
+/** Stored in one notation, as telephones are. */
+function email(): SettingField {
+  const field = text('email', 'an email address', isEmail);
+  return { ...field, read: (value) => field.read(normalEmail(value)) };
 }
 
 /** Stored in one notation, whatever was typed. */

@@ -1,3 +1,4 @@
+import { normalEmail } from '../../src/domain/email';
 import { formatUsd } from '../../src/domain/money';
 import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
@@ -34,14 +35,15 @@ function shopperCommand(verb: string, summary: string, act: Act, actOnMailbox?: 
     summary,
     run: async (context, [email, ...rest]) => {
       if (email === undefined || rest.length > 0) return misused(`Name one account, such as 'shopper ${verb} ana@example.com'.`);
-      const shopper = await findShopper(context.db, email.trim());
+      const mailbox = normalEmail(email);
+      const shopper = await findShopper(context.db, mailbox);
       if (shopper !== undefined) {
         const reply = await act(context, shopper);
         return typeof reply === 'string' ? done(reply) : reply;
       }
-      const data = await readMailboxData(context.db, email.trim());
+      const data = await readMailboxData(context.db, mailbox);
       if (actOnMailbox !== undefined && Object.values(data).some((rows) => rows.length > 0))
-        return done(await actOnMailbox(context, { email: email.trim(), data }));
+        return done(await actOnMailbox(context, { email: mailbox, data }));
       return refused(`No account uses ${email}: 'orders' with a part of a name or address shows emails of buyers.`);
     },
   };

@@ -1,4 +1,5 @@
 import type { Settings } from '../../src/domain/settings';
+import { MAX_SAMPLES_A_MONTH, SAMPLE_MONTH_DAYS, SAMPLES_A_DAY } from '../../src/domain/samples';
 import { oneLine } from '../../src/domain/one-line';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import type { Mail } from '../repositories/outgoing-mails';
@@ -30,6 +31,29 @@ export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: str
         { head: 'Send to', text: `${name}, ${addressText}` },
         { head: 'Questions to', text: `${email}, telephone ${formatTelephone(phone)}` },
         { head: 'Its next step', text: `sample ${id} shipped` },
+      ],
+      link: null,
+      contact: '',
+    }),
+  };
+}
+
+/** Once a day, when one day has more samples than SAMPLES_A_DAY. */
+export function samplesPaceMail(to: string, samples: number, shopName: string): Mail {
+  return {
+    to,
+    subject: `CHECK: ${samples} samples were ordered today`,
+    ...writeLetter({
+      shopName,
+      heading: `${samples} samples were ordered today`,
+      paragraphs: [
+        `That is more than ${SAMPLES_A_DAY} in a day. One house and one email get up to ${MAX_SAMPLES_A_MONTH} in ${SAMPLE_MONTH_DAYS} days, however they are spelled; somebody may be ordering under made-up names and addresses.`,
+        'Please look through them before you send them. You get this mail once a day at most.',
+      ],
+      notes: [
+        { head: 'To list them', text: 'samples --state new' },
+        { head: 'To send nothing', text: 'sample ID cancelled' },
+        { head: 'To offer no samples for a while', text: 'settings set offersSamples no' },
       ],
       link: null,
       contact: '',

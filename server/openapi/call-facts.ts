@@ -216,7 +216,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     carriesRequestId: 'X-Message-Id',
     limits: ['samplesPerAddress'],
     description:
-      'Without an account and without money, where the settings say offers_samples. One mailbox or house gets up to 8 samples in 30 days. A server without this call answers 404.',
+      'Without an account and without money, where the settings say offers_samples. One mailbox or house, however it is spelled, gets up to 8 samples in 30 days. A server without this call answers 404.',
     refusal: 'This shop sends no samples at the moment. Please ask us for one.',
   },
   getPromoCode: {

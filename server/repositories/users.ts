@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { normalEmail } from '../../src/domain/email';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/schema/people';
 import { revokeSessionsOf } from './sessions';
@@ -10,7 +11,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isActive, true)));
+    .where(and(eq(sql`lower(${users.email})`, normalEmail(email).toLowerCase()), eq(users.isActive, true)));
   return row;
 }
 

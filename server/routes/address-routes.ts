@@ -1,13 +1,12 @@
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
-import { addressProblem, isStillPlace, type Address, type AddressDraft } from '../../src/domain/address';
-import { isPosition } from '../../src/domain/delivery-price';
+import { addressProblem, type Address, type AddressDraft } from '../../src/domain/address';
 import { oneLine } from '../../src/domain/one-line';
 import type { Database } from '../db/database';
 import { replyOnce, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';
 import { Refusal, UnknownId } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { locateAddress } from '../places/locate-address';
+import { isAtPlace, locateAddress } from '../places/locate-address';
 import type { Places } from '../places/places';
 import {
   addAddress,
@@ -68,10 +67,10 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
   });
 }
 
-/** The place's coordinates while the address matches it; otherwise the client's, which are trusted less. */
+/** Coordinates only from our own search: a client's never price a delivery. */
 async function placed(places: Places, draft: AddressDraft, placeId: string | null): Promise<AddressValues> {
   const place = placeId === null ? null : await places.lookUp(placeId, '');
-  if (place === null || !isStillPlace(place, draft)) return { ...draft, placeId: null };
+  if (place === null || !isAtPlace(place, draft)) return { ...draft, placeId: null, latitude: null, longitude: null };
   return { ...draft, placeId, latitude: place.latitude, longitude: place.longitude };
 }
 
@@ -86,10 +85,7 @@ async function locatedAddress({ placeId, ...address }: KeptAddress): Promise<Add
   };
 }
 
-/** Drops coordinates that are not a valid pair. */
 function tidyDraft(draft: AddressDraft): AddressDraft {
-  const { latitude, longitude } = draft;
-  const isLocated = latitude !== null && longitude !== null && isPosition(latitude, longitude);
   return {
     name: oneLine(draft.name),
     line1: oneLine(draft.line1),
@@ -99,8 +95,8 @@ function tidyDraft(draft: AddressDraft): AddressDraft {
     state: oneLine(draft.state),
     mobileNumber: oneLine(draft.mobileNumber),
     isDefault: draft.isDefault,
-    latitude: isLocated ? latitude : null,
-    longitude: isLocated ? longitude : null,
+    latitude: null,
+    longitude: null,
     placeId: draft.placeId,
   };
 }

@@ -12,7 +12,7 @@ import { readSettings } from '../repositories/settings';
 import { saveMessage } from '../repositories/messages';
 import { putMail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
-import { requireLine, requireText } from './form-checks';
+import { requireEmail, requireLine, requireText } from './form-checks';
 
 interface EnquiryParts {
   readonly db: Database;
@@ -37,7 +37,7 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     const message = {
       firstName: requireLine(input.firstName, 'your first name'),
       lastName: requireLine(input.lastName, 'your last name'),
-      email: requireText(input.email, 'your email'),
+      email: requireEmail(input.email),
       message: requireText(input.message, 'your message'),
     };
     if (!isEmail(message.email)) throw new Refusal('Please enter a valid email address');

@@ -1,12 +1,15 @@
 import { orderSamples, type SampleOrder } from '../../src/contract/samples';
 import { MAX_SAMPLES_A_MONTH, recipientProblem, SAMPLE_MONTH_DAYS, sampledFloorsProblem } from '../../src/domain/samples';
+import { normalEmail } from '../../src/domain/email';
 import { oneLine } from '../../src/domain/one-line';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import type { Database } from '../db/database';
 import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { newSamplesMail } from '../mail/sample-mails';
+import { newSamplesMail, samplesPaceMail } from '../mail/sample-mails';
+import { nearZip } from '../places/zip-centre';
 import { putMail } from '../repositories/outgoing-mails';
 import { takeSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
@@ -30,14 +33,22 @@ export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wake
     const request = namedRequest(headers, 'visitor', [orderSamples.path, order]);
     // A repeated order does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('samplesPerAddress', clientAddress);
+    const isNear = await nearZip(order.postalCode);
     // One transaction also for a request without an id.
     const take = async (tx: Database): Promise<string> => {
-      const { offersSamples, shopName } = await readSettings(tx);
+      const settings = await readSettings(tx);
+      const { offersSamples, shopName } = settings;
       if (offersSamples !== true) throw new Refusal('This shop sends no samples at the moment. Please ask us for one.');
-      const taken = await takeSampleOrder(tx, order, now(), request?.requestId ?? null);
+      const taken = await takeSampleOrder(tx, order, { now: now(), clientId: request?.requestId ?? null, isNear });
       if (taken.kind === 'unknown-floors') throw new Refusal(unknownFloors(taken.productIds.length, order.productIds.length));
-      if (taken.kind === 'too-many') throw new Refusal(tooMany(taken.leftThisMonth));
-      if (taken.kind === 'taken') for (const to of ordersTo) await putMail(tx, newSamplesMail(to, taken.order, shopName), { now: now() });
+      if (taken.kind === 'too-many') throw new Refusal(tooMany(taken.leftThisMonth, settings.contactNo));
+      if (taken.kind === 'taken') {
+        const { order: kept, beyondPace } = taken;
+        for (const to of ordersTo) {
+          await putMail(tx, newSamplesMail(to, kept, shopName), { now: now() });
+          if (beyondPace !== null) await putMail(tx, samplesPaceMail(to, beyondPace, shopName), { now: now() });
+        }
+      }
       return THANKS;
     };
     // Protected by: the lock of the table of sample orders.
@@ -57,7 +68,7 @@ function tidied({ productIds, ...typed }: SampleOrder): SampleOrder {
     city: oneLine(typed.city),
     state: oneLine(typed.state),
     mobileNumber: oneLine(typed.mobileNumber),
-    email: typed.email.trim(),
+    email: normalEmail(typed.email),
   };
 }
 
@@ -66,9 +77,9 @@ function unknownFloors(unknown: number, asked: number): string {
   return `${unknown === 1 ? 'One of these floors is' : `${unknown} of these floors are`} no longer sold. Please take out what you do not find in the catalog.`;
 }
 
-function tooMany(left: number): string {
+function tooMany(left: number, telephone: string): string {
   const limit = `We send up to ${MAX_SAMPLES_A_MONTH} samples to one address or email in ${SAMPLE_MONTH_DAYS} days.`;
-  return left === 0
-    ? `${limit} Please come back later, or ask us.`
-    : `${limit} ${left === 1 ? 'One more is' : `${left} more are`} possible now: please take the others out.`;
+  if (left > 0) return `${limit} ${left === 1 ? 'One more is' : `${left} more are`} possible now: please take the others out.`;
+  const call = telephone === '' ? 'please ask us' : `please call us at ${formatTelephone(telephone)}`;
+  return `${limit} If they went to somebody else in your house, or you need more, ${call}: we are glad to help.`;
 }

@@ -22,7 +22,7 @@ import { SESSION_ENDED } from '../security/authentication';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
-import { requireLine, requireText } from './form-checks';
+import { requireEmail, requireLine } from './form-checks';
 import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
 
@@ -77,7 +77,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   };
 
   api.handle(login, async (input, context) => {
-    const email = requireText(input.email, 'your email');
+    const email = requireEmail(input.email);
     if (input.password === '') throw new Refusal('Please enter your password');
     return { data: await logIn({ ...input, email }, context), message: 'Logged in successfully!' };
   });
@@ -85,7 +85,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   api.handle(signUp, async (input, context) => {
     const firstName = requireLine(input.firstName, 'your first name');
     const lastName = requireLine(input.lastName, 'your last name');
-    const email = requireText(input.email, 'your email');
+    const email = requireEmail(input.email);
     if (!isEmail(email)) throw new Refusal('Please enter a valid email address');
     const problem = passwordProblem(input.password);
     if (problem !== null) throw new Refusal(problem);
@@ -110,7 +110,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   });
 
   api.handle(forgotPassword, async (typed, context) => {
-    const email = requireText(typed, 'your email');
+    const email = requireEmail(typed);
     await limitRate('forgotPerAddress', context.clientAddress);
     // For every typed address: the limit does not reveal which ones have an account.
     await limitRate('forgotPerAccount', email.toLowerCase());

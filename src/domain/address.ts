@@ -1,6 +1,6 @@
 import { readZip } from './typed-contact';
 
-/** DESIGN 7.24. 'zip' means the ZIP code's centre. */
+/** 'zip' is the ZIP code's centre. 'coordinates', a client's, stands in earlier orders and in lists of other back ends only. */
 export const LOCATION_SOURCES = ['place', 'coordinates', 'zip'] as const;
 export type LocationSource = (typeof LOCATION_SOURCES)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, typedEmail } from './email';
+import { isEmail, normalEmail, typedEmail } from './email';
 
 const LOCAL_64 = 'a'.repeat(64);
 
@@ -74,4 +74,27 @@ test.each([
   'ana@example.com\u202e',
 ])('Typed or pasted as %j it is ana@example.com', (typed) => {
   expect(typedEmail(typed)).toBe('ana@example.com');
+});
+
+test.each([
+  ['bob@münchen.de', 'bob@xn--mnchen-3ya.de'],
+  ['bob@mu\u0308nchen.de', 'bob@xn--mnchen-3ya.de'],
+  ['Bob@MÜNCHEN.de', 'Bob@xn--mnchen-3ya.de'],
+  ['ana@example。com', 'ana@example.com'],
+  ['ana@почта.рф', 'ana@xn--80a1acny.xn--p1ai'],
+  ['ana@straße.example', 'ana@xn--strae-oqa.example'],
+  ['Ana@Example.com', 'Ana@Example.com'],
+  ['ana@10。0。0。1', 'ana@10.0.0.1'],
+  ['ana@exä/mple.com', 'ana@exä/mple.com'],
+  ['ana@exämple.com:80', 'ana@exämple.com:80'],
+  ['ana@exämple%2e.com', 'ana@exämple%2e.com'],
+  ['ana@-exämple.com', 'ana@-exämple.com'],
+  ['ana@exämple-.com', 'ana@exämple-.com'],
+  ['ana@exämple..com', 'ana@exämple..com'],
+  ['ä', 'ä'],
+  ['', ''],
+])('The one form of %j is %j, typed or pasted too', (typed, form) => {
+  expect(normalEmail(typed)).toBe(form);
+  expect(normalEmail(form)).toBe(form);
+  expect(typedEmail(` ${typed}`)).toBe(form);
 });

@@ -6,6 +6,7 @@ const SETTINGS = { shopName: 'Oak & Co', email: 'shop@floors.example' };
 
 test.each([
   ['shop@floors.example', SHOP],
+  ['Böden <shop@böden.example>', { name: 'Böden', address: 'shop@xn--bden-5qa.example' }],
   ['<shop@floors.example>', SHOP],
   ['< shop@floors.example >', SHOP],
   [' shop@floors.example ', SHOP],

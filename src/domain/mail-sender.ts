@@ -1,4 +1,4 @@
-import { isEmail } from './email';
+import { isEmail, normalEmail } from './email';
 import { oneLine } from './one-line';
 
 export interface MailSender {
@@ -13,7 +13,7 @@ const NOBODY = 'store@shop.invalid';
 /** Reads MAIL_FROM: an address, or 'Name <address>'. The name may be ''. Undefined for anything else. */
 export function mailSenderFrom(text: string): MailSender | undefined {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
-  const address = (inBrackets ?? text).trim();
+  const address = normalEmail(inBrackets ?? text);
   const shown = oneLine(name).replace(/^"(.*)"$/, '$1');
   return isEmail(address) && shown.length <= LONGEST_NAME ? { name: shown, address } : undefined;
 }

@@ -1,4 +1,4 @@
-import { addressProblem, words, zipOf, type AddressDraft } from './address';
+import { addressProblem, zipOf, type AddressDraft } from './address';
 import { EMAIL_PROBLEM, isEmail } from './email';
 
 /** In one order. */
@@ -6,6 +6,8 @@ export const MAX_SAMPLES = 4;
 /** For one email address or one house. */
 export const MAX_SAMPLES_A_MONTH = 8;
 export const SAMPLE_MONTH_DAYS = 30;
+/** Of the whole shop: beyond it the owner is told, once a day. */
+export const SAMPLES_A_DAY = 20;
 
 export interface SampleRecipient extends Pick<AddressDraft, 'name' | 'line1' | 'line2' | 'postalCode' | 'city' | 'state' | 'mobileNumber'> {
   readonly email: string;
@@ -53,11 +55,6 @@ export function sampledFloorsProblem(productIds: readonly number[]): string | nu
   if (productIds.length === 0) return 'Please choose a floor first: each floor’s page has ‘Order a sample’.';
   if (productIds.length > MAX_SAMPLES) return `We send up to ${MAX_SAMPLES} samples at a time. Please take some out.`;
   return new Set(productIds).size === productIds.length ? null : 'Each floor comes once. Please take the second sample of it out.';
-}
-
-/** Equal for any spelling: '1420 CORAL way, Apt. 9' is '1420 Coral Way' with 'apt 9'. */
-export function houseOf({ line1, line2, postalCode }: Pick<SampleRecipient, 'line1' | 'line2' | 'postalCode'>): string {
-  return words(`${line1} ${line2} ${zipOf(postalCode) ?? ''}`);
 }
 
 /** Shipped and cancelled are final. */

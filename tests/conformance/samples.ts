@@ -12,8 +12,9 @@ export function draftAddress(name: string, isDefault = false): AddressDraft {
     state: 'FL',
     mobileNumber: '3055550100',
     isDefault,
-    latitude: 25.7506,
-    longitude: -80.2196,
+    // The centre of the ZIP code: a back end that locates addresses itself has the same.
+    latitude: 25.753247,
+    longitude: -80.234512,
   };
 }
 

@@ -32,8 +32,9 @@ describe('Addresses', () => {
     await add();
     await add({ name: 'Site office', latitude: null, longitude: null });
     const [second, first] = await saved();
-    expect(first).toEqual({ ...draft, id: first?.id, isDefault: true, locatedBy: 'coordinates' });
-    expect(second).toMatchObject({ name: 'Site office', isDefault: false, ...(await zipCentre('33145')), locatedBy: 'zip' });
+    const centre = await zipCentre('33145');
+    expect(first).toEqual({ ...draft, ...centre, id: first?.id, isDefault: true, locatedBy: 'zip' });
+    expect(second).toMatchObject({ name: 'Site office', isDefault: false, ...centre, locatedBy: 'zip' });
   });
 
   it('have one default, whatever is added, changed or deleted', async () => {

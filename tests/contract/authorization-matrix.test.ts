@@ -37,8 +37,9 @@ const draft = {
   ...SAMPLE_HOUSE,
   mobileNumber: '3055550100',
   isDefault: false,
-  latitude: 25.77,
-  longitude: -80.36,
+  postalCode: '33178',
+  latitude: null,
+  longitude: null,
 };
 
 interface Row {

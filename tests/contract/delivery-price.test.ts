@@ -1,22 +1,16 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentIntent, checkout } from '../../src/contract/checkout';
-import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
-import { getCart } from '../../src/contract/cart';
+import { deleteAddress } from '../../src/contract/addresses';
 import { getOrders } from '../../src/contract/orders';
 import { suggestPlaces } from '../../src/contract/places';
-import { getSettings, getShippingCharge } from '../../src/contract/site';
-import { firstDistance } from '../../src/api/road-distance';
 import type { Address, AddressDraft } from '../../src/domain/address';
-import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
-import { storePosition } from '../../src/domain/store-position';
-import { quoteShipping } from '../../src/domain/delivery-price';
-import { positionOf } from '../../src/features/checkout/delivery';
-import { purchaseBill } from '../../src/features/checkout/purchase-bill';
+import { NEWEST_ORDERS } from '../../src/domain/order';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
-import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { draftFor, shopperWithFloor } from '../fixtures/floor-purchase';
 import { ownerTool } from '../fixtures/filled-shop';
+import { billOfPage, deliveryTo, priceOf as priceOfPage, saveAddress } from '../fixtures/page-delivery';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 // Doral 0 to 10 miles: $150. Miami 10 to 30: $199. Fort Lauderdale 30 to 60: $249. Jupiter, farther than 75: the shop calls.
@@ -42,36 +36,8 @@ const HOUSE: AddressDraft = {
 const SHOP_DOOR = { latitude: 25.82, longitude: -80.36 };
 const FAR_AWAY = { latitude: 30.33, longitude: -81.66 };
 
-async function save(shopper: ContractClient, draft: AddressDraft, addressId: number | null = null): Promise<Address> {
-  await shopper.data(writeAddress, { addressId, draft });
-  const saved = (await shopper.data(getAddresses, undefined)).find(({ id }) => addressId === null || id === addressId);
-  if (saved === undefined) throw new Error('The address was not saved');
-  return saved;
-}
-
-/** The bill that the page shows for delivery to an address: everything read from the server's replies. */
-async function billOfPage(shopper: ContractClient, address: Address) {
-  const [lines, settings, bands] = [
-    await shopper.data(getCart, undefined),
-    await shopper.data(getSettings, undefined),
-    await shopper.data(getShippingCharge, undefined),
-  ];
-  const [from, to] = [storePosition(settings), positionOf(address)];
-  const path = `/api/route/v1/driving/${from.longitude},${from.latitude};${to?.longitude},${to?.latitude}?overview=false`;
-  const distance = to === null ? null : firstDistance(await (await store.app.request(path)).json());
-  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
-  const quote = quoteShipping(distance, boxes, bands);
-  return purchaseBill(lines, { settings, isInstallationChosen: false, promoPercentHundredths: 0, quote });
-}
-
-const deliveryTo = (addressId: number): CheckoutChoice => ({ ...PICKUP, fulfilment: 'Delivery', addressId });
-
-/** Dollars for delivery that the page shows and the server agrees to: it refuses any other total. */
-async function priceOf(shopper: ContractClient, address: Address): Promise<number> {
-  const bill = await billOfPage(shopper, address);
-  await shopper.data(createPaymentIntent, { amountCents: bill.totalCents, choice: deliveryTo(address.id) });
-  return bill.shippingCents / 100;
-}
+const save = saveAddress;
+const priceOf = (shopper: ContractClient, address: Address) => priceOfPage(store, shopper, address);
 
 async function placeId(shopper: ContractClient, typed: string): Promise<string> {
   const [found] = await shopper.data(suggestPlaces, { typed, searchId: '' });
@@ -85,7 +51,7 @@ describe('The delivery price', () => {
     ['the shop itself', SHOP_DOOR, 249, 'zip'],
     ['the other end of Florida', FAR_AWAY, 249, 'zip'],
     ['nowhere', { latitude: 0, longitude: 0 }, 249, 'zip'],
-    ['a house of that ZIP code', { latitude: 26.3527, longitude: -80.0851 }, 249, 'coordinates'],
+    ['a house of that ZIP code', { latitude: 26.3527, longitude: -80.0851 }, 249, 'zip'],
   ])('does not follow coordinates that a shopper sends: %s', async (_what, sent, dollars, locatedBy) => {
     const shopper = await shopperWithFloor(store);
     const address = await save(shopper, { ...HOUSE, ...sent });
@@ -124,19 +90,31 @@ describe('The delivery price', () => {
     expect((await save(shopper, { ...HOUSE, ...SHOP_DOOR }, id)).locatedBy).toBe('zip');
   });
 
-  test('is told with how its distance was known: in the order, to the shopper and to the owner', async () => {
+  const DORAL_HOUSE = { line1: '8320 NW 53rd Street', postalCode: '33166', city: 'Doral', placeId: 'sample-17' };
+  const BY_ZIP =
+    /estimated from ZIP\. From 30 to 60 miles a pallet costs \$249\.00\. 9 boxes take 1 pallet of up to 55\. .+ the centre of its ZIP code\./;
+
+  test.each([
+    ['the ZIP code', {}, 'zip', /Delivery, \d+\.\d\d mi \(estimated from ZIP\)/, BY_ZIP],
+    ['the place', DORAL_HOUSE, 'place', /Delivery, \d+\.\d\d mi \(place of our search\)/, /by road\. From 0 .+ own address search/],
+    [
+      'nothing',
+      { postalCode: '33432 USA' },
+      undefined,
+      /Delivery \(no distance\)/,
+      /The distance is not known, .+ please call the shopper\./,
+    ],
+  ])('is told with what its distance rests on: %s', async (_what, part, locatedBy, inList, inOrder) => {
     const shopper = await shopperWithFloor(store);
-    const address = await save(shopper, HOUSE);
-    const { totalCents } = await billOfPage(shopper, address);
+    const address = await save(shopper, { ...HOUSE, ...part });
+    const { totalCents } = await billOfPage(store, shopper, address);
     const secret = await shopper.data(createPaymentIntent, { amountCents: totalCents, choice: deliveryTo(address.id) });
     await payWithCard(store, secret, CARDS.good);
     await shopper.data(checkout, draftFor(secret));
     const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
-    expect(order?.deliveryBasis).toMatchObject({ locatedBy: 'zip', band: { minMile: 30, maxMile: 60 } });
-    expect((await ownerTool(store.database, 'orders')).text).toMatch(/Delivery, \d+\.\d\d mi \(ZIP\)/);
-    expect((await ownerTool(store.database, 'order', String(order?.orderId))).text).toContain(
-      'estimated from ZIP. From 30 to 60 miles a pallet costs $249.00. 9 boxes take 1 pallet of up to 55. The address was typed by hand',
-    );
+    expect(order?.deliveryBasis?.locatedBy).toBe(locatedBy);
+    expect((await ownerTool(store.database, 'orders', String(order?.orderNumber))).text).toMatch(inList);
+    expect((await ownerTool(store.database, 'order', String(order?.orderId))).text).toMatch(inOrder);
   });
 
   test('is the same to the cent on the page and in the server, wherever the address is said to lie', { timeout: 120_000 }, async () => {

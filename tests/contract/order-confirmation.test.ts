@@ -9,12 +9,12 @@ import { mailFolder } from '../../server/mail/mailer';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { writeCartLine } from '../../src/contract/cart';
+import type { AddressDraft } from '../../src/domain/address';
 import { changedFigures } from '../../src/contract/changed-figures';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getOrders } from '../../src/contract/orders';
 import { NEWEST_ORDERS, ORDERS_PER_PAGE, type CheckoutChoice } from '../../src/domain/order';
 import { deliveryNote } from '../../src/domain/receipt';
-import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
@@ -80,13 +80,16 @@ test('An order shows the picture and the page of its floors; a floor no longer s
 
 test('A delivery keeps the miles and the band it was priced by; an order of before they were kept has none', async () => {
   const shopper = await shopperWithFloor(store);
-  const { latitude, longitude } = DEFAULT_STORE_POSITION;
-  const house = {
+  const house: AddressDraft = {
     ...SAMPLE_HOUSE,
+    line1: '8320 NW 53rd Street',
+    city: 'Doral',
+    postalCode: '33166',
+    placeId: 'sample-17',
     mobileNumber: '3055550142',
     isDefault: true,
-    latitude: latitude - 0.05,
-    longitude,
+    latitude: null,
+    longitude: null,
   };
   await shopper.data(writeAddress, { addressId: null, draft: house });
   const [address] = await shopper.data(getAddresses, undefined);
@@ -98,7 +101,7 @@ test('A delivery keeps the miles and the band it was priced by; an order of befo
   const { orderId } = await shopper.data(checkout, draftFor(secret));
   await store.settled();
   const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
-  expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), locatedBy: 'coordinates', band: { minMile: 0, maxMile: 10 } });
+  expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), locatedBy: 'place', band: { minMile: 0, maxMile: 10 } });
   const words = order === undefined ? '' : deliveryNote(order);
   expect(words).toMatch(
     /^Delivery is \d\.\d\d miles by road\. From 0 to 10 miles a pallet costs \$150\.00\. 9 boxes take 1 pallet of up to 55\.$/,

@@ -21,6 +21,7 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const OWNER = 'owner@shop.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
+const CALL = 'If they went to somebody else in your house, or you need more, please call us at (305) 555-0142: we are glad to help.';
 const BAIT = 'You have won http://evil.example';
 
 let store: TestStore;
@@ -136,7 +137,7 @@ describe('An order of samples', () => {
     expect(await visitor.refusal(orderSamples, order({ ...more, email: 'cy@example.com' }))).toBe(two);
     await tool('sample', second, 'cancelled');
     await visitor.data(orderSamples, order({ productIds: [103, 104, 105, 106] }), press());
-    expect(await visitor.refusal(orderSamples, order({ productIds: [107] }))).toBe(`${limit} Please come back later, or ask us.`);
+    expect(await visitor.refusal(orderSamples, order({ productIds: [107] }))).toBe(`${limit} ${CALL}`);
     store.advance(31 * DAY_MS);
     await visitor.data(orderSamples, order({ productIds: [107] }), press());
   });
@@ -151,7 +152,9 @@ describe('An order of samples', () => {
       { email: 'ana@example.com', line1: '3 Third Street' },
       { line1: '2 Second Street', email: 'cy@example.com' },
     ])
-      expect(await visitor.refusal(orderSamples, order({ ...full, productIds: [107] }))).toMatch(/Please come back later, or ask us\.$/);
+      expect(await visitor.refusal(orderSamples, order({ ...full, productIds: [107] }))).toMatch(
+        / please call us at [(]\d{3}[)] \d{3}-\d{4}: we are glad to help\.$/,
+      );
   });
 
   it('and ten at once give one house no more than eight', async () => {

@@ -16,7 +16,7 @@ const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,ser
 const ofNoEngine = [
   'tests/contract/{allowed-origins,mail-words,openapi,order-confirmation,raw-requests,security-log,shop-check,terminal-lines,whole-origins,wrong-input,written-html,xsrf-tokens}.test.ts',
   'tests/contract/{catalogue-pictures,long-list-documents,previews,shelf-tags,shop-icons,shop-identity,shop-look}.test.ts',
-  'tests/contract/{delivery-price,delivery-zips,equal-replies,offline-catalogue,place-calls}.test.ts',
+  'tests/contract/{delivery-price,delivery-zips,honest-delivery,equal-replies,offline-catalogue,place-calls}.test.ts',
 ];
 /**
  * Whole stores that are killed, starved or started wrongly, damaged folders, the controls of races, every fault on every call, replies of a foreign

@@ -103,7 +103,7 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** From our address search; null when a client sent the coordinates (DESIGN 7.24). */
+    /** From our address search, when the address is that place; only then the coordinates count. */
     placeId: text('place_id'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt,

@@ -14,7 +14,7 @@ export const sampleOrders = pgTable(
     floors: jsonb('floors').$type<readonly SampledFloor[]>().notNull(),
     name: text('name').notNull(),
     addressText: text('address_text').notNull(),
-    /** A normal form: samples per house are limited. */
+    /** Line 1, line 2 and postal code on lines of their own: samples per house are limited. */
     house: text('house').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
