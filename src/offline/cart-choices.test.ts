@@ -55,7 +55,13 @@ describe('What was chosen in the cart', () => {
   it('is kept for the five accounts that chose last', () => {
     const choices = createCartChoices();
     for (const account of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) choices.change(account, { installation: false });
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter((account) => choices.of(account).installation === false)).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter((account) => choices.of(account).installation === false)).toEqual([
+      'a',
+      'c',
+      'd',
+      'e',
+      'f',
+    ]);
   });
 
   it('is gone after the order and at logout, on the device too', () => {

@@ -20,7 +20,7 @@ export interface CartChoices {
   readonly telephone: string;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
-  /** Of the rooms or the quote in this cart. */
+  /** Of the rooms, the quote or the floor in this cart. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
@@ -68,18 +68,20 @@ function readChoices(stored: Readonly<Record<string, unknown>>): CartChoices {
   };
 }
 
-function readPromo(promo: unknown): CartChoices['promo'] {
+/** Null also for what is none. */
+export function readPromo(promo: unknown): CartChoices['promo'] {
   if (!isFields(promo)) return null;
   const { code, percentHundredths } = promo;
   return typeof code === 'string' && typeof percentHundredths === 'number' ? { code, percentHundredths } : null;
 }
 
-function readZipEstimate(estimate: unknown): ZipEstimate | null {
+/** Null also for what is none. */
+export function readZipEstimate(estimate: unknown): ZipEstimate | null {
   if (!isFields(estimate)) return null;
   const { of, zip, cents, boxes } = estimate;
   if (typeof zip !== 'string' || typeof boxes !== 'number') return null;
   // An earlier build saved estimates of rooms only, without `of`.
-  return { of: of === 'quote' ? 'quote' : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
+  return { of: of === 'quote' || of === 'floor' ? of : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
 }
 
 function readSeen(seen: unknown): SeenBill | null {

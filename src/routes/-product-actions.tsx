@@ -50,9 +50,9 @@ export function Actions({ product, choice }: ProductPartProps) {
       <MyRoomsButton
         productId={product.id}
         slug={product.slug}
-        onMeasured={async (sqft) => {
+        onMeasured={async (areas) => {
           const { fillCoverage } = await import('../features/product/fill-coverage');
-          fillCoverage(product, sqft);
+          return fillCoverage(product, areas);
         }}
       />
       {/* Spaces instead of a style, which would add bytes to every product document. The font's basic file has no em space. */}

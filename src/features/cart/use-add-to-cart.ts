@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
+import type { FloorTerms } from '../../domain/product-selection';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
-import { cartChoices } from '../../offline/cart-choices';
 import { showToast } from '../../ui/toast';
 import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { askedBoxes } from './asked-boxes';
@@ -19,15 +19,25 @@ export interface AddToCartProps {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** The shopper changed it: the choice then applies to the whole cart (DESIGN 7.25). */
+  /** The shopper changed it, or saw a price with it: the choice then applies to the whole cart (decision 0041). */
   readonly isInstallationTouched: boolean;
+  readonly terms?: FloorTerms | undefined;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
 
 const cartChanges = onDemand(() => import('./change-cart'));
+const choices = onDemand(() => import('./hand-over-choices'));
 
-export function useAddToCart({ product, boxes, isInstallationChosen, isInstallationTouched, hasCoverage, askForCoverage }: AddToCartProps) {
+export function useAddToCart({
+  product,
+  boxes,
+  isInstallationChosen,
+  isInstallationTouched,
+  terms,
+  hasCoverage,
+  askForCoverage,
+}: AddToCartProps) {
   const router = useRouter();
   const session = useSession();
   const { lines, isLoading } = useCart();
@@ -36,6 +46,11 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
   const held = lines.find((line) => line.product.id === product.id);
 
   const goToCart = () => router.navigate({ to: '/my-cart' });
+
+  async function handOver() {
+    const { handOverChoices } = await choices();
+    handOverChoices(product.id, { installation: isInstallationTouched ? isInstallationChosen : null, terms });
+  }
 
   async function add(intention: Intention) {
     if (cartProduct === null || busyWith !== null) return;
@@ -56,6 +71,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       // A repeated press: after the login the boxes are in the cart already.
       const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
       if (isDone) return showToast({ message: ADDED, tone: 'success' });
+      await handOver().catch(() => undefined);
       askedBoxes.ask(product.id, boxes);
       showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
       return goToCart();
@@ -65,8 +81,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       const { changeCart } = await cartChanges();
       const outcome = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (outcome.kind !== 'saved' && outcome.kind !== 'waiting') return;
-      const accountId = sessionStore.accountId();
-      if (isInstallationTouched && accountId !== null) cartChoices.change(accountId, { installation: isInstallationChosen });
+      await handOver();
       if (intention === 'buy') await goToCart();
     } catch {
       showToast({ message: FAILED_TO_ADD, tone: 'error' });

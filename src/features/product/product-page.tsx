@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
+import type { FloorTerms } from '../../domain/product-selection';
 import { BelowTheFold } from '../../ui/below-the-fold';
 import { FloorTitle } from '../../ui/floor-title';
 import { LoadState } from '../../ui/load-state';
@@ -22,6 +23,7 @@ export interface ProductChoice {
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
   readonly isInstallationTouched: boolean;
+  readonly terms: FloorTerms | undefined;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
@@ -73,6 +75,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
     boxes: selection.boxes,
     isInstallationChosen: selection.isInstallationChosen,
     isInstallationTouched: selection.isInstallationTouched,
+    terms: selection.terms,
     hasCoverage: selection.coverage > 0,
     askForCoverage: focusCoverage,
   };
