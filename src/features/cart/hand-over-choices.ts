@@ -1,25 +1,19 @@
-import type { FloorTerms } from '../../domain/product-selection';
 import { cartChoices } from '../../offline/cart-choices';
 import { keptSelections } from '../../offline/kept-selections';
 import { sessionStore } from '../session/session-store';
 
-interface ChosenAtFloor {
-  /** Null when nothing was chosen. */
-  readonly installation: boolean | null;
-  readonly terms: FloorTerms | undefined;
-}
-
-/** What was chosen and shown at a floor becomes the cart's choice. Terms are handed over once: later ones of the cart count. */
-export function handOverChoices(productId: number, { installation, terms = {} }: ChosenAtFloor): void {
+/** What was chosen at a floor, and shown there, becomes the cart's choice. Terms are handed over once: later ones of the cart count. */
+export function handOverChoices(productId: number): void {
   const accountId = sessionStore.accountId();
   if (accountId === null) return;
-  const { fulfilment, promo, zipEstimate } = terms;
+  // Not the page's props: a press may come before the last change is rendered.
+  const { terms, ...selection } = keptSelections.of(productId);
+  const { fulfilment, promo, zipEstimate } = terms ?? {};
   cartChoices.change(accountId, {
-    ...(installation === null ? {} : { installation }),
+    ...(selection.isInstallationTouched ? { installation: selection.isInstallationChosen } : {}),
     ...(fulfilment === undefined ? {} : { fulfilment }),
     ...(promo === undefined ? {} : { promo }),
     ...(fulfilment === 'Pickup' ? { zipEstimate: null } : zipEstimate === undefined ? {} : { zipEstimate }),
   });
-  const { terms: handedOver, ...rest } = keptSelections.of(productId);
-  if (handedOver !== undefined) keptSelections.keep(productId, rest);
+  if (terms !== undefined) keptSelections.keep(productId, selection);
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
-import type { FloorTerms } from '../../domain/product-selection';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
@@ -19,9 +18,8 @@ export interface AddToCartProps {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** The shopper changed it, or saw a price with it: the choice then applies to the whole cart (decision 0041). */
-  readonly isInstallationTouched: boolean;
-  readonly terms?: FloorTerms | undefined;
+  /** What was chosen at the floor then applies to the whole cart (decision 0041). */
+  readonly handsOverChoices?: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
@@ -33,8 +31,7 @@ export function useAddToCart({
   product,
   boxes,
   isInstallationChosen,
-  isInstallationTouched,
-  terms,
+  handsOverChoices = false,
   hasCoverage,
   askForCoverage,
 }: AddToCartProps) {
@@ -48,8 +45,7 @@ export function useAddToCart({
   const goToCart = () => router.navigate({ to: '/my-cart' });
 
   async function handOver() {
-    const { handOverChoices } = await choices();
-    handOverChoices(product.id, { installation: isInstallationTouched ? isInstallationChosen : null, terms });
+    if (handsOverChoices) (await choices()).handOverChoices(product.id);
   }
 
   async function add(intention: Intention) {

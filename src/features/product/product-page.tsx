@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
-import type { FloorTerms } from '../../domain/product-selection';
 import { BelowTheFold } from '../../ui/below-the-fold';
 import { FloorTitle } from '../../ui/floor-title';
 import { LoadState } from '../../ui/load-state';
@@ -22,8 +21,6 @@ export interface ProductChoice {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  readonly isInstallationTouched: boolean;
-  readonly terms: FloorTerms | undefined;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
@@ -74,8 +71,6 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
   const choice: ProductChoice = {
     boxes: selection.boxes,
     isInstallationChosen: selection.isInstallationChosen,
-    isInstallationTouched: selection.isInstallationTouched,
-    terms: selection.terms,
     hasCoverage: selection.coverage > 0,
     askForCoverage: focusCoverage,
   };

@@ -31,7 +31,6 @@ function CompareRoute() {
             product={product}
             boxes={boxes}
             isInstallationChosen={isInstallationChosen}
-            isInstallationTouched={false}
             hasCoverage={boxes > 0}
             askForCoverage={askForArea}
           />
