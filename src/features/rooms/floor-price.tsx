@@ -82,7 +82,8 @@ function keepTerms({ id, sqftPerBox }: Product, part: FloorTerms, isShown = fals
 /** A total that is shown is kept by the cart: with it, the choice of installation is made. */
 function useKeptPromise(product: Product, isShown: boolean, estimate: ZipEstimate | null): void {
   const keep = useEffectEvent(() => keepTerms(product, estimate === null ? {} : { zipEstimate: estimate }, true));
+  const shown = isShown ? JSON.stringify(estimate) : null;
   useEffect(() => {
-    if (isShown) keep();
-  }, [isShown, estimate?.zip, estimate?.cents, estimate?.boxes]);
+    if (shown !== null) keep();
+  }, [shown]);
 }
