@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { readIconMark } from './media/kept-icons';
 import { importedPictures } from './site/imported-pictures';
-import { readSettings } from './repositories/settings';
+import { readShownSettings } from './repositories/settings';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
@@ -26,7 +26,7 @@ runStore(
     await serveManifest(
       app,
       join(DIST_DIR, 'client'),
-      () => readSettings(database.db),
+      () => readShownSettings(database.db),
       () => readIconMark(dataDir),
     );
     servePreviews(app, { db: database.db, pictureFolders });

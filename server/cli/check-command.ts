@@ -1,5 +1,7 @@
 import { readLastBackup } from '../backup/last-backup';
 import { readIconMark } from '../media/kept-icons';
+import { readContentRows } from '../repositories/content-rows';
+import { readCheapest } from '../repositories/filled-texts';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { sampleSettings } from '../seed/seed-content';
@@ -7,6 +9,7 @@ import { done, misused, type Command } from './command';
 import type { ReadinessItem } from './readiness';
 import { readinessOfContent } from './readiness-of-content';
 import { readinessOfSettings } from './readiness-of-settings';
+import { readinessOfTexts } from './readiness-of-texts';
 import { readinessOfSurroundings } from './readiness-of-surroundings';
 import { table } from './table';
 
@@ -24,10 +27,12 @@ export const checkCommand: Command = {
       hasOwnIcons: (await readIconMark(dataDir)) !== null,
       now: Date.now(),
     };
+    const settings = await readSettings(db);
     const items = [
       ...(env === undefined ? [] : readinessOfSurroundings(env, traces)),
-      ...readinessOfSettings(await readSettings(db), sampleSettings()),
+      ...readinessOfSettings(settings, sampleSettings()),
       ...readinessOfContent(await findSampleContent(db)),
+      ...readinessOfTexts(await readContentRows(db), settings, await readCheapest(db)),
     ];
     const isReady = items.every((item) => item.isReady);
     const { text } = done(args.includes('--json') ? JSON.stringify({ isReady, items }, null, 2) : checkText(items));

@@ -8,7 +8,7 @@ import type { Log } from '../log';
 import type { RoadDistance } from '../places/road-distance';
 import { findOrder } from '../repositories/order-history';
 import { putMail } from '../repositories/outgoing-mails';
-import { readSettings } from '../repositories/settings';
+import { readSettings, readShownSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
 import { checkOut } from './check-out';
@@ -71,7 +71,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     // An order must not fail because of missing settings.
     seller: async (tx) => ({
       publicUrl: parts.publicUrl(),
-      settings: await readSettings(tx).catch(() => null),
+      settings: await readShownSettings(tx).catch(() => null),
       isDemo: !provider.isLive,
     }),
   };

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, ne, not, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CatalogueSize, ChangedKind } from '../../src/domain/catalogue-changes';
+import type { Cents } from '../../src/domain/money';
+import { CHEAPEST } from '../../src/domain/text-placeholders';
 import type { Database } from '../db/database';
 import { catalogueEntries, catalogueFeed } from '../db/schema/catalogue';
 import { bumpCatalogueVersion, readCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
+import { readCheapest } from './filled-texts';
 
 const FEED_NAME_LENGTH = 12;
 
@@ -59,7 +62,7 @@ export async function renewEntries(db: Database, pictures: readonly PictureFiles
     // Devices have the current version already: a picture file that changes alone needs a new one.
     if (known !== null && known.version >= found && (await hasOtherPictures(tx, pictures))) await bumpCatalogueVersion(tx);
     const version = await readCatalogueVersion(tx);
-    await tx.execute(putEntries(sql`${contentOn(day)} union all ${pictureRows(pictures)}`, version));
+    await tx.execute(putEntries(sql`${contentOn(day, await readCheapest(tx))} union all ${pictureRows(pictures)}`, version));
     await tx.execute(markRemoved(pictures, version, day));
     const name = known?.name ?? randomBytes(32).toString('base64url').slice(0, FEED_NAME_LENGTH);
     await tx.insert(catalogueFeed).values({ id: 1, name, version }).onConflictDoUpdate({ target: catalogueFeed.id, set: { version } });
@@ -121,7 +124,11 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
 }
 
 /** Everything that a device shows. The database hashes it, so that no rows travel. */
-const contentOn = (day: string): SQL => sql`
+/** A guide or an article whose text has a placeholder changes with what the placeholder says. */
+const filledIn = (table: SQL, cheapest: Cents | null): SQL =>
+  sql`case when position(${CHEAPEST} in to_jsonb(${table})::text) > 0 then ${String(cheapest)}::text end`;
+
+const contentOn = (day: string, cheapest: Cents | null): SQL => sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
     select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content
     from products
@@ -139,9 +146,9 @@ const contentOn = (day: string): SQL => sql`
     union all
     select 'guide', guides.slug, concat_ws(' ', to_jsonb(guides), (
       select jsonb_agg(to_jsonb(pictures) order by pictures.name) from pictures where jsonb_exists(guides.picture_names, pictures.name)
-    )) from guides
+    ), ${filledIn(sql`guides`, cheapest)}) from guides
     union all
-    select 'article', articles.slug, concat_ws(' ', to_jsonb(articles), to_jsonb(pictures)) from articles left join pictures on pictures.name = articles.picture_name
+    select 'article', articles.slug, concat_ws(' ', to_jsonb(articles), to_jsonb(pictures), ${filledIn(sql`articles`, cheapest)}) from articles left join pictures on pictures.name = articles.picture_name
     where articles.date <= ${day}
   ) as items`;
 

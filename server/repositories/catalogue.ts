@@ -6,6 +6,7 @@ import { withFacts } from '../../src/domain/read-floor-facts';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
 import { groupedBy } from './catalogue-products';
+import { fillTexts } from './filled-texts';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
 import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
@@ -51,12 +52,15 @@ export async function readCategories(db: Database): Promise<readonly Category[]>
     .from(categories)
     .leftJoin(pictures, eq(pictures.name, categories.pictureName))
     .orderBy(asc(categories.position), asc(categories.id));
-  return rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({
-    id,
-    title,
-    descriptionHtml,
-    picture: pictureFrom(picture, title),
-  }));
+  return fillTexts(
+    db,
+    rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({
+      id,
+      title,
+      descriptionHtml,
+      picture: pictureFrom(picture, title),
+    })),
+  );
 }
 
 /** On sale, bestsellers first; of all categories when null. */

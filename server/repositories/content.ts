@@ -8,6 +8,7 @@ import { pictures } from '../db/schema/catalogue';
 import { readCategories, readProductsById } from './catalogue';
 import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } from './content-document-shapes';
 import { readDocument } from './content-documents';
+import { fillTexts } from './filled-texts';
 import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
 
 /** Throws when the shop's content was never seeded. */
@@ -25,7 +26,7 @@ export async function readHome(db: Database): Promise<HomeContent> {
     banners.flatMap(({ productId }) => productId ?? []),
   );
   const pictureNamed = (name: string | null) => (name === null ? null : pictureFrom(held.get(name)));
-  return {
+  return fillTexts(db, {
     ...texts,
     categories: await readCategories(db),
     banner: banners.map((banner) => ({
@@ -38,14 +39,14 @@ export async function readHome(db: Database): Promise<HomeContent> {
       floor: (banner.productId === null ? undefined : floors.get(banner.productId)) ?? null,
     })),
     testimonials: testimonials.map(({ pictureName, ...said }) => ({ ...said, picture: pictureNamed(pictureName) })),
-  };
+  } satisfies HomeContent);
 }
 
 /** Throws when the shop's content was never seeded. */
 export async function readAbout(db: Database): Promise<About> {
   const { pictureName, ...about } = await readDocument(db, 'about', aboutDocument);
   const held = await readPictures(db, [pictureName]);
-  return { ...about, picture: pictureFrom(held.get(pictureName)) };
+  return fillTexts(db, { ...about, picture: pictureFrom(held.get(pictureName)) });
 }
 
 /** Newest first, without articles dated after `day` (YYYY-MM-DD). */
@@ -56,7 +57,10 @@ export async function readArticles(db: Database, day: string): Promise<readonly 
     .leftJoin(pictures, eq(pictures.name, articles.pictureName))
     .where(lte(articles.date, day))
     .orderBy(desc(articles.date), desc(articles.id));
-  return rows.map((row) => articleFrom(row.articles, row.pictures));
+  return fillTexts(
+    db,
+    rows.map((row) => articleFrom(row.articles, row.pictures)),
+  );
 }
 
 /** Null also before its day. */
@@ -66,7 +70,7 @@ export async function readArticle(db: Database, slug: string, day: string): Prom
     .from(articles)
     .leftJoin(pictures, eq(pictures.name, articles.pictureName))
     .where(and(eq(articles.slug, slug), lte(articles.date, day)));
-  return row === undefined ? null : articleFrom(row.articles, row.pictures);
+  return row === undefined ? null : fillTexts(db, articleFrom(row.articles, row.pictures));
 }
 
 function articleFrom(row: typeof articles.$inferSelect, pictureRow: PictureRow | null): Article {
@@ -106,7 +110,7 @@ async function guidesFrom(db: Database, rows: readonly (typeof guides.$inferSele
     db,
     rows.flatMap((row) => namesShape.parse(row.pictureNames)),
   );
-  return rows.map(({ id, slug, title, pictureNames, youtubeUrl, descriptionHtml }) => {
+  const read = rows.map(({ id, slug, title, pictureNames, youtubeUrl, descriptionHtml }): Guide => {
     const gallery = namesShape.parse(pictureNames).map((name) => pictureFrom(held.get(name), title));
     return {
       id,
@@ -120,4 +124,5 @@ async function guidesFrom(db: Database, rows: readonly (typeof guides.$inferSele
       ],
     };
   });
+  return fillTexts(db, read);
 }

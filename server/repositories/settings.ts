@@ -4,13 +4,19 @@ import { documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
 import { settingsDocument, type ShopSettings } from './content-document-shapes';
 import { readDocument } from './content-documents';
+import { fillTexts } from './filled-texts';
 import { endQuoteKey } from './server-secrets';
 
 const KEY = 'settings';
 
-/** Reads all settings. */
+/** All settings, as the owner wrote them. */
 export function readSettings(db: Database): Promise<ShopSettings> {
   return readDocument(db, KEY, settingsDocument);
+}
+
+/** All settings, as shoppers read them. */
+export async function readShownSettings(db: Database): Promise<ShopSettings> {
+  return fillTexts(db, await readSettings(db));
 }
 
 /** Sanitises the HTML; `name` is recorded as set by the owner. Switching quoted prices on or off invalidates every earlier signature. */

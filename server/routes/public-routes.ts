@@ -18,7 +18,7 @@ import { readCategories, readProductDetails, readProducts } from '../repositorie
 import { readAbout, readArticle, readArticles, readGuide, readGuides, readHome } from '../repositories/content';
 import { deliveryZips } from '../places/delivery-zips';
 import { readDeliveryBands } from '../repositories/delivery-bands';
-import { readSettings } from '../repositories/settings';
+import { readSettings, readShownSettings } from '../repositories/settings';
 
 interface PublicParts {
   readonly database: OpenDatabase;
@@ -33,7 +33,7 @@ export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, n
   const slugIn = (area: string) => async (slug: string) => ((await pageAddresses()).has(`${area}${slug}`) ? slug : '-');
   api.handlePublic(getHomeScreen, () => readHome(db));
   api.handlePublic(getAboutUs, () => readAbout(db));
-  api.handlePublic(getSettings, () => readSettings(db));
+  api.handlePublic(getSettings, () => readShownSettings(db));
   api.handlePublic(getShippingCharge, () => readDeliveryBands(db));
   api.handlePublic(getDeliveryZips, async () => deliveryZips(storePosition(await readSettings(db)), await readDeliveryBands(db)));
   api.handlePublic(getCategories, () => readCategories(db));

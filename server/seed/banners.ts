@@ -6,7 +6,7 @@ export const banners = [
     pictureName: 'hero-1',
     videoName: null,
     title: 'Vinyl floors by the box.',
-    subtitle: 'Waterproof planks and tiles from $2.29\u00a0/\u00a0sqft, for South Florida homes.',
+    subtitle: 'Waterproof planks and tiles from {cheapest}\u00a0/\u00a0sqft, for South Florida homes.',
     productId: 101,
   },
   {

@@ -43,7 +43,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <li><strong>The offline catalog:</strong> all products with their pictures, if you choose to keep it, and whether you declined
       it.</li>
     <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent. What you chose in it (pickup or
-      delivery, the address or a ZIP code, installation, a promo code and the last total) is kept until you order or log out;
+      delivery, the address or a ZIP code, installation, a promo code and the last total) is kept until you order or log out, also when the store ends your
+      login, for your next one;
       the quote it came from until its floors leave the cart or you log out; what you typed on the pages of floors until you log out.
       What you searched for, the last six times, is kept until you clear it below the search box or log out.</li>
     <li><strong>Compare:</strong> the floors you chose to compare, until you take them out or log out.</li>

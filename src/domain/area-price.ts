@@ -11,7 +11,7 @@ export interface AreaPrice {
   readonly covered: SqftHundredths;
   /** Covered minus measured area: cuts use up a part of it. */
   readonly leftOver: SqftHundredths;
-  /** The bill for pickup with installation (SPEC 9). */
+  /** The bill for pickup. */
   readonly bill: Bill;
 }
 
@@ -20,6 +20,7 @@ export function priceOfArea(
   product: Pick<Product, 'pricePerBoxCents' | 'sqftPerBox'>,
   area: SqftHundredths,
   wastagePercent: WastagePercent,
+  isInstallationChosen: boolean,
   settings: PriceSettings,
 ): AreaPrice | null {
   const { pricePerBoxCents, sqftPerBox } = product;
@@ -35,7 +36,7 @@ export function priceOfArea(
       lines: [{ boxes, pricePerBoxCents, sqftPerBox }],
       taxPercentHundredths: settings.taxPercentHundredths,
       installationCentsPerSqft: settings.installationCentsPerSqft,
-      isInstallationChosen: true,
+      isInstallationChosen,
       promoPercentHundredths: 0,
       shippingCents: 0,
     }),

@@ -3,7 +3,7 @@ import { deliveryCents, type ShippingQuote } from './delivery-price';
 
 /** Estimated before an address is known. */
 export interface ZipEstimate {
-  readonly of: 'rooms' | 'quote';
+  readonly of: 'rooms' | 'quote' | 'floor';
   readonly zip: string;
   /** Null: the shop calls. */
   readonly cents: Cents | null;
@@ -11,7 +11,7 @@ export interface ZipEstimate {
   readonly boxes: number;
 }
 
-/** Creates an estimate by ZIP code from the price of the rooms or the quote. */
+/** Creates an estimate by ZIP code from the price of the rooms, the quote or the floor. */
 export function zipEstimateOf(of: ZipEstimate['of'], zip: string, quote: ShippingQuote, boxes: number): ZipEstimate {
   return { of, zip, cents: deliveryCents(quote), boxes };
 }

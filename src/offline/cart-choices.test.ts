@@ -40,20 +40,34 @@ describe('What was chosen in the cart', () => {
     expect([again.of('marco'), again.of(null)]).toEqual([FIRST_CHOICES, FIRST_CHOICES]);
   });
 
-  it('changes in part, and begins anew for another account', () => {
+  it('changes in part, and begins anew for another account, without loss for the first', () => {
     const choices = createCartChoices();
     choices.change('elena', { addressId: null });
     choices.change('elena', { fulfilment: 'Delivery' });
     expect(choices.of('elena')).toEqual({ ...FIRST_CHOICES, addressId: null, fulfilment: 'Delivery' });
     choices.change('marco', { installation: true });
     expect(choices.of('marco')).toEqual({ ...FIRST_CHOICES, installation: true });
-    expect(choices.of('elena')).toEqual(FIRST_CHOICES);
+    expect(choices.of('elena')).toEqual({ ...FIRST_CHOICES, addressId: null, fulfilment: 'Delivery' });
+    choices.clear('marco');
+    expect([choices.of('marco'), choices.of('elena').fulfilment]).toEqual([FIRST_CHOICES, 'Delivery']);
+  });
+
+  it('is kept for the five accounts that chose last', () => {
+    const choices = createCartChoices();
+    for (const account of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) choices.change(account, { installation: false });
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter((account) => choices.of(account).installation === false)).toEqual([
+      'a',
+      'c',
+      'd',
+      'e',
+      'f',
+    ]);
   });
 
   it('is gone after the order and at logout, on the device too', () => {
     const choices = createCartChoices();
     choices.change('elena', CHOSEN);
-    choices.clear();
+    choices.clear('elena');
     expect([choices.of('elena'), localStorage.getItem(KEY)]).toEqual([FIRST_CHOICES, null]);
   });
 
@@ -101,7 +115,7 @@ describe('The screens', () => {
     expect(told).toBe(3);
     stop();
     window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
-    choices.clear();
+    choices.clear('elena');
     expect(told).toBe(3);
   });
 

@@ -1,7 +1,7 @@
 import type { Bill } from '../domain/bill';
 import type { Fulfilment } from '../domain/order';
 import type { ZipEstimate } from '../domain/zip-estimate';
-import { createLocalValue } from './storage/local-value';
+import { createAccountRecords } from './account-records';
 import { localKeys } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
 
@@ -20,7 +20,7 @@ export interface CartChoices {
   readonly telephone: string;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
-  /** Of the rooms or the quote in this cart. */
+  /** Of the rooms, the quote or the floor in this cart. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
@@ -35,61 +35,53 @@ export const FIRST_CHOICES: CartChoices = {
   zipEstimate: null,
 };
 
-interface Stored {
-  readonly accountId: string;
-  readonly choices: CartChoices;
-}
-
-/** The choices of one account, until its order or logout (DESIGN 7.25). */
+/** The choices of each account, until its order or its own logout (decision 0041). */
 export function createCartChoices() {
-  const kept = createLocalValue<Stored | null>(localKeys.cartChoices, readStored);
-  const of = (accountId: string | null): CartChoices => {
-    const stored = kept.get();
-    return stored !== null && stored.accountId === accountId ? stored.choices : FIRST_CHOICES;
-  };
+  const { of, put, clear, subscribe } = createAccountRecords(
+    localKeys.cartChoices,
+    ({ choices }) => (isFields(choices) ? readChoices(choices) : null),
+    (choices: CartChoices) => ({ choices }),
+  );
+  const choicesOf = (accountId: string | null): CartChoices => of(accountId) ?? FIRST_CHOICES;
 
   return {
-    of,
-    change(accountId: string, part: Partial<CartChoices>): void {
-      kept.set({ accountId, choices: { ...of(accountId), ...part } });
-    },
-    clear: (): void => kept.set(null),
-    subscribe: kept.subscribe,
+    of: choicesOf,
+    change: (accountId: string, part: Partial<CartChoices>): void => put(accountId, { ...choicesOf(accountId), ...part }),
+    clear,
+    subscribe,
   };
 }
 
 export const cartChoices = createCartChoices();
 
-function readStored(read: unknown): Stored | null {
-  if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
-  const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = read['choices'];
+function readChoices(stored: Readonly<Record<string, unknown>>): CartChoices {
+  const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = stored;
   return {
-    accountId: read['accountId'],
-    choices: {
-      fulfilment: fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
-      installation: typeof installation === 'boolean' ? installation : null,
-      isInstallationTold: isInstallationTold === true,
-      addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
-      telephone: typeof telephone === 'string' ? telephone : '',
-      promo: readPromo(promo),
-      seen: readSeen(seen),
-      zipEstimate: readZipEstimate(zipEstimate),
-    },
+    fulfilment: fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
+    installation: typeof installation === 'boolean' ? installation : null,
+    isInstallationTold: isInstallationTold === true,
+    addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
+    telephone: typeof telephone === 'string' ? telephone : '',
+    promo: readPromo(promo),
+    seen: readSeen(seen),
+    zipEstimate: readZipEstimate(zipEstimate),
   };
 }
 
-function readPromo(promo: unknown): CartChoices['promo'] {
+/** Null also for what is none. */
+export function readPromo(promo: unknown): CartChoices['promo'] {
   if (!isFields(promo)) return null;
   const { code, percentHundredths } = promo;
   return typeof code === 'string' && typeof percentHundredths === 'number' ? { code, percentHundredths } : null;
 }
 
-function readZipEstimate(estimate: unknown): ZipEstimate | null {
+/** Null also for what is none. */
+export function readZipEstimate(estimate: unknown): ZipEstimate | null {
   if (!isFields(estimate)) return null;
   const { of, zip, cents, boxes } = estimate;
   if (typeof zip !== 'string' || typeof boxes !== 'number') return null;
   // An earlier build saved estimates of rooms only, without `of`.
-  return { of: of === 'quote' ? 'quote' : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
+  return { of: of === 'quote' || of === 'floor' ? of : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
 }
 
 function readSeen(seen: unknown): SeenBill | null {

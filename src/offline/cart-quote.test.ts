@@ -18,11 +18,11 @@ test('The quote in a cart is there again after a reload, for its own account alo
   expect([again.of('marco'), again.of(null)]).toEqual([null, null]);
 });
 
-test('Neither an order nor a refused session nor a tab of an earlier build takes the quote with the choices of the cart', () => {
+test('Neither an order nor a tab of an earlier build takes the quote with the choices of the cart', () => {
   const [quote, choices] = [createCartQuote(), createCartChoices()];
   quote.put('elena', SIGNED);
   choices.change('elena', { fulfilment: 'Delivery' });
-  choices.clear();
+  choices.clear('elena');
   localStorage.setItem('cartChoices', JSON.stringify({ accountId: 'elena', choices: {} }));
   expect(quote.of('elena')).toEqual(SIGNED);
 });
@@ -41,6 +41,6 @@ test.each([
 test('A quote that the shopper takes out of the cart is gone, on the device too', () => {
   const quote = createCartQuote();
   quote.put('elena', SIGNED);
-  quote.clear();
+  quote.clear('elena');
   expect([quote.of('elena'), createCartQuote().of('elena'), localStorage.getItem(KEY)]).toEqual([null, null, null]);
 });

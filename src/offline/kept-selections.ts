@@ -1,9 +1,11 @@
 import { atBoxSize } from '../domain/at-box-size';
 import type { SqftHundredths } from '../domain/coverage';
 import { WASTAGE_PERCENTS } from '../domain/wastage';
-import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
+import { EMPTY_SELECTION, type FloorTerms, type ProductSelection } from '../domain/product-selection';
+import { readPromo, readZipEstimate } from './cart-choices';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
+import { isFields } from './storage/stored-fields';
 
 /** The longest unchanged ones are dropped first. */
 const MAX_FLOORS = 50;
@@ -38,7 +40,19 @@ export type KeptSelections = ReturnType<typeof createKeptSelections>;
 export const keptSelections = createKeptSelections();
 
 function readEntries(stored: unknown): readonly Entry[] {
-  return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  return Array.isArray(stored) ? stored.filter(isEntry).map(([productId, { terms, ...rest }]) => [productId, withTerms(rest, terms)]) : [];
+}
+
+function withTerms(selection: ProductSelection, terms: unknown): ProductSelection {
+  if (!isFields(terms)) return selection;
+  const { fulfilment, zip, promo, zipEstimate } = terms;
+  const read: FloorTerms = {
+    ...(fulfilment === 'Pickup' || fulfilment === 'Delivery' ? { fulfilment } : {}),
+    ...(typeof zip === 'string' ? { zip } : {}),
+    ...(promo === undefined ? {} : { promo: readPromo(promo) }),
+    ...(zipEstimate === undefined ? {} : { zipEstimate: readZipEstimate(zipEstimate) }),
+  };
+  return { ...selection, terms: read };
 }
 
 function isEntry(entry: unknown): entry is Entry {

@@ -39,7 +39,7 @@ export function Actions({ product, choice }: ProductPartProps) {
   return (
     <>
       {product.stock === undefined ? null : <StockLine stock={product.stock} boxes={choice.boxes} />}
-      <AddToCart product={product} {...choice} />
+      <AddToCart product={product} {...choice} handsOverChoices />
       <RoomViewButton
         products={[product]}
         label="See it in a room"
@@ -50,9 +50,9 @@ export function Actions({ product, choice }: ProductPartProps) {
       <MyRoomsButton
         productId={product.id}
         slug={product.slug}
-        onMeasured={async (sqft) => {
+        onMeasured={async (areas) => {
           const { fillCoverage } = await import('../features/product/fill-coverage');
-          fillCoverage(product, sqft);
+          return fillCoverage(product, areas);
         }}
       />
       {/* Spaces instead of a style, which would add bytes to every product document. The font's basic file has no em space. */}
@@ -67,7 +67,7 @@ export function Actions({ product, choice }: ProductPartProps) {
 export function Bar({ product, choice, installationCentsPerSqft }: ProductPartProps & { readonly installationCentsPerSqft: Cents | null }) {
   return (
     <StickyBar label="Your selection">
-      <AddToCartBar product={product} {...choice} totalCents={selectionTotal(product, choice, installationCentsPerSqft)} />
+      <AddToCartBar product={product} {...choice} handsOverChoices totalCents={selectionTotal(product, choice, installationCentsPerSqft)} />
     </StickyBar>
   );
 }

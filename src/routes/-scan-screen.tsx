@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Product } from '../domain/catalogue';
-import { formatSqft } from '../domain/coverage';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { CounterSwitch } from '../features/counter/counter-switch';
 import type { KnownFloors } from '../features/scan/judge-scan';
@@ -49,12 +48,11 @@ export function ScanScreen() {
 /** A failure must not keep the floor from opening. */
 async function fillMeasured(product: Product): Promise<void> {
   try {
-    const { measuredFor } = await import('../features/rooms/measured-for');
+    const { measuredFor, measuredWords } = await import('../features/rooms/measured-for');
     const measured = await measuredFor(product.id);
     if (measured === null) return;
     const { fillCoverage } = await import('../features/product/fill-coverage');
-    fillCoverage(product, measured.sqft);
-    showToast({ message: `${formatSqft(measured.sqft)} sqft from ${measured.name}`, tone: 'success' });
+    showToast({ message: measuredWords(measured, fillCoverage(product, measured.areas)), tone: 'success' });
   } catch (error) {
     console.warn('The measured rooms could not be read.', error);
   }

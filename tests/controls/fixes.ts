@@ -74,9 +74,9 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Quoted prices: the quote in a cart is its account’s alone',
-    file: 'src/offline/cart-quote.ts',
-    text: 'kept?.accountId === accountId ? kept.signed : null',
-    instead: 'kept?.signed ?? null',
+    file: 'src/offline/account-records.ts',
+    text: 'kept.get().find((record) => record.accountId === accountId)?.value ?? null',
+    instead: 'kept.get()[0]?.value ?? null',
     test: 'src/offline/cart-quote.test.ts',
     title: 'The quote in a cart is there again after a reload, for its own account alone',
   },

@@ -20,12 +20,12 @@ async function holdScripts(page: Page, which = /assets\/libraries-[^/]*\.js$/): 
 test('What is pressed or typed before the scripts are here is done once they are', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
+  await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('200');
   await page.getByRole('checkbox', { name: /Add installation/ }).check();
-  await page.getByRole('radio', { name: '10%' }).check();
+  await page.getByRole('radio', { name: 'None' }).check();
   await page.getByRole('button', { name: 'Chat with us' }).click();
   deliver();
-  await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
+  await expect(page.getByText(/^9 boxes · /).first()).toBeVisible();
   await expect(page.getByText(/installation included/)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
 });
@@ -41,11 +41,11 @@ test('What is typed or pressed on a floor whose page answers, but for the parts 
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
-  await page.getByRole('radio', { name: '10%' }).check();
+  await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('200');
+  await page.getByRole('radio', { name: 'None' }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   deliver();
-  await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
+  await expect(page.getByText(/^9 boxes · /).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 

@@ -22,7 +22,7 @@ test('A shopper walks from the home page to a paid order and the server has it',
 
   await test.step('works out 180 sqft with 10 % wastage: 9 boxes', async () => {
     await page.getByLabel(/Coverage/).fill('180');
-    await page.getByRole('radio', { name: '10%' }).check();
+    await expect(page.getByRole('radio', { name: '10%' })).toBeChecked();
     await expect(page.getByLabel('Boxes')).toHaveValue('9');
     await expect(page.getByText('$678.69').first()).toBeVisible();
   });

@@ -12,8 +12,9 @@ async function chooseNineBoxes(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel(/Coverage/));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('180');
-  await tabTo(page, page.getByRole('radio', { name: 'None' }));
-  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('radio', { name: '10%' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('Boxes')).toHaveValue('8');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '10%' })).toBeChecked();
   await focusIsSeen(page);

@@ -100,6 +100,7 @@ test("'Use my rooms' on a floor's page fills in what was measured, and leads to 
   await appIsRunning(page);
   await page.getByRole('button', { name: 'Use my rooms' }).click();
   await expect(page.getByLabel(/Coverage/)).toHaveValue('252');
+  await expect(page.getByLabel('Boxes')).toHaveValue('12');
   await page.getByRole('button', { name: 'The price with everything' }).click();
   await expect(panel(page).getByText('Total with everything')).toBeVisible();
 });

@@ -99,20 +99,29 @@ test('The price per sqft stands beside the old price, struck through, the save b
 
 test('Coverage and boxes have steppers and follow each other', async () => {
   await openFloor();
-  type(coverage(), '180');
+  type(coverage(), '160');
   expect(boxes()).toHaveProperty('value', '8');
   press('One box more');
   expect(boxes()).toHaveProperty('value', '9');
-  expect(coverage()).toHaveProperty('value', '212.76');
+  expect(coverage()).toHaveProperty('value', '193.41');
   press('More coverage');
   expect(boxes()).toHaveProperty('value', '10');
+});
+
+test('With the wastage None, boxes are the area divided by a box, rounded up, and cover what they say', async () => {
+  await openFloor();
+  fireEvent.click(screen.getByRole('radio', { name: 'None' }));
+  type(coverage(), '180');
+  expect(boxes()).toHaveProperty('value', '8');
+  press('One box more');
+  expect(coverage()).toHaveProperty('value', '212.76');
 });
 
 test('A room typed as 14x18 is 252 sqft, said below the field, and never 1,418', async () => {
   await openFloor();
   type(coverage(), '14x18');
   expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
-  expect(boxes()).toHaveProperty('value', '11');
+  expect(boxes()).toHaveProperty('value', '12');
   type(coverage(), '14 ft');
   expect(screen.getByText('That is one length. For an area type two, such as 14 x 18.')).toBeDefined();
   expect(coverage()).toHaveProperty('value', '14 ft');
@@ -127,7 +136,7 @@ test('More floor than fits in one order is said, has no price and is not put in 
   type(await screen.findByLabelText('Coverage (sqft)'), '212');
   expect(await screen.findByText('Total with everything')).toBeDefined();
   type(coverage(), '250000');
-  expect(boxes()).toHaveProperty('value', '10576');
+  expect(boxes()).toHaveProperty('value', '11633');
   const words = 'That needs more boxes than fit in one order (9,999). Please ask us.';
   expect(await screen.findAllByText(words)).toHaveLength(2);
   expect(screen.queryByText('Total with everything')).toBeNull();
@@ -159,8 +168,9 @@ test('One box less stops at one, less coverage stops at nothing', async () => {
   expect(screen.getByRole('button', { name: 'Less coverage' })).toHaveProperty('disabled', true);
 });
 
-test('Wastage of none, 5%, 10% or 15% is added before boxes are rounded up', async () => {
+test('Wastage is 10% until the shopper chooses none, 5%, 10% or 15%, and is added before boxes are rounded up', async () => {
   await openFloor();
+  expect(screen.getByRole('radio', { name: '10%' })).toHaveProperty('checked', true);
   type(coverage(), '2364');
   const counts = ['None', '5%', '10%', '15%'].map((name) => {
     fireEvent.click(screen.getByRole('radio', { name }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boxesForAreas, centsPerSqft, exactArea, leftOver, shownSqft } from './room-area';
+import { boxesFor } from '../coverage';
+import { boxesForAreas, centsPerSqft, coverageOf, exactArea, leftOver, shownSqft } from './room-area';
 
 const SQFT = exactArea(100);
 
@@ -38,4 +39,42 @@ test('The price per measured square foot is rounded half up, and nothing measure
   expect(centsPerSqft(969, 2n * SQFT)).toBe(485);
   expect(centsPerSqft(100, 3n * SQFT)).toBe(33);
   expect(centsPerSqft(968, 0n)).toBeNull();
+});
+
+const inches = (across: bigint, along: bigint): bigint => across * along * 10_000n;
+
+test.each([
+  ['one way of laying', [{ area: 252n * SQFT, wastePercent: 10 }], { coverage: 25_200, wastagePercent: 10 }],
+  [
+    'rooms of the same waste',
+    [
+      { area: 252n * SQFT, wastePercent: 15 },
+      { area: 8n * SQFT, wastePercent: 15 },
+    ],
+    { coverage: 26_000, wastagePercent: 15 },
+  ],
+  ['herringbone, which no option says', [{ area: 252n * SQFT, wastePercent: 20 }], { coverage: 30_240, wastagePercent: 0 }],
+  [
+    'two ways of laying',
+    [
+      { area: 100n * SQFT, wastePercent: 10 },
+      { area: 100n * SQFT, wastePercent: 20 },
+    ],
+    { coverage: 23_000, wastagePercent: 0 },
+  ],
+])('Rooms of %s come to a floor’s page with their waste', (_what, areas, filled) => {
+  expect(coverageOf(areas, 2_364)).toEqual(filled);
+});
+
+test('A floor’s page filled from rooms of any size and waste needs the boxes of the rooms', () => {
+  const boxSizes = [1_395, 1_884, 1_999, 2_000, 2_200, 2_364, 2_837];
+  for (let side = 25n; side < 400n; side += 1n) {
+    for (const sqftPerBox of boxSizes) {
+      for (const percents of [[10], [0], [20], [10, 15]]) {
+        const areas = percents.map((wastePercent) => ({ area: inches(side, side + 7n), wastePercent }));
+        const { coverage, wastagePercent } = coverageOf(areas, sqftPerBox);
+        expect(boxesFor(coverage, wastagePercent, sqftPerBox)).toBe(boxesForAreas(areas, sqftPerBox));
+      }
+    }
+  }
 });

@@ -1,4 +1,5 @@
-import type { SqftHundredths } from '../coverage';
+import { boxesFor, type SqftHundredths } from '../coverage';
+import { WASTAGE_PERCENTS, type WastagePercent } from '../wastage';
 
 /** Ten-thousandths of a square inch. A bigint: a hundred rooms of 10,000 ft exceed the exact range of a number. */
 export type SquareInchParts = bigint;
@@ -27,6 +28,23 @@ export function boxesForAreas(areas: readonly LaidArea[], sqftPerBox: SqftHundre
   const needed = areas.reduce((sum, { area, wastePercent }) => sum + area * (WHOLE_PERCENT + BigInt(wastePercent)), 0n);
   const box = BigInt(sqftPerBox) * PARTS_PER_SQFT_HUNDREDTH * WHOLE_PERCENT;
   return Number((needed + box - 1n) / box);
+}
+
+/**
+ * As a floor's page takes it, where these areas need the same boxes: the measured area with one of its wastage options, else the area with
+ * its waste, rounded up, and none.
+ */
+export function coverageOf(
+  areas: readonly LaidArea[],
+  sqftPerBox: SqftHundredths,
+): { readonly coverage: SqftHundredths; readonly wastagePercent: WastagePercent } {
+  const percents = new Set(areas.map(({ wastePercent }) => wastePercent));
+  const wastagePercent = WASTAGE_PERCENTS.find((percent) => percents.size === 1 && percents.has(percent));
+  const coverage = shownSqft(areas.reduce((sum, { area }) => sum + area, 0n));
+  if (wastagePercent !== undefined && boxesFor(coverage, wastagePercent, sqftPerBox) === boxesForAreas(areas, sqftPerBox))
+    return { coverage, wastagePercent };
+  // One hundredth of a square foot as if it were a box: rounded up.
+  return { coverage: boxesForAreas(areas, 1), wastagePercent: 0 };
 }
 
 /** Rounded half up; negative when the boxes cover less. */

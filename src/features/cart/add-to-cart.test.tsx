@@ -54,14 +54,7 @@ function openProduct({
     getParentRoute: () => root,
     path: '/products/$slug',
     component: () => (
-      <AddToCart
-        product={shown}
-        boxes={boxes}
-        isInstallationChosen={false}
-        isInstallationTouched={false}
-        hasCoverage={hasCoverage}
-        askForCoverage={ask}
-      />
+      <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} askForCoverage={ask} />
     ),
   });
   const others = ['/login', '/my-cart'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => <p>{path}</p> }));
@@ -130,14 +123,7 @@ test('A press right after hydration, before the page knows who is signed in, wai
   await pressRightAfterHydration(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router as never}>
-        <AddToCart
-          product={product}
-          boxes={9}
-          isInstallationChosen={false}
-          isInstallationTouched={false}
-          hasCoverage
-          askForCoverage={() => undefined}
-        />
+        <AddToCart product={product} boxes={9} isInstallationChosen={false} hasCoverage askForCoverage={() => undefined} />
       </RouterContextProvider>
     </QueryClientProvider>,
     () => screen.getByRole('button', { name: 'Add to Cart' }),

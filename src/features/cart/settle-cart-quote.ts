@@ -12,5 +12,5 @@ export async function settleCartQuote(accountId: string, serverLines: readonly C
   // From the device: this page may not have read them yet.
   const lines = shownLines(serverLines, await outbox.read(accountId));
   const isInCart = (productId: number): boolean => lines.some(({ product }) => product.id === productId);
-  if (!quoted.lines.some(({ productId }) => isInCart(productId))) cartQuote.clear();
+  if (!quoted.lines.some(({ productId }) => isInCart(productId))) cartQuote.clear(accountId);
 }

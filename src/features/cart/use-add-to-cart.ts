@@ -6,7 +6,6 @@ import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
-import { cartChoices } from '../../offline/cart-choices';
 import { showToast } from '../../ui/toast';
 import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { askedBoxes } from './asked-boxes';
@@ -19,15 +18,23 @@ export interface AddToCartProps {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** The shopper changed it: the choice then applies to the whole cart (DESIGN 7.25). */
-  readonly isInstallationTouched: boolean;
+  /** What was chosen at the floor then applies to the whole cart (decision 0041). */
+  readonly handsOverChoices?: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
 
 const cartChanges = onDemand(() => import('./change-cart'));
+const choices = onDemand(() => import('./hand-over-choices'));
 
-export function useAddToCart({ product, boxes, isInstallationChosen, isInstallationTouched, hasCoverage, askForCoverage }: AddToCartProps) {
+export function useAddToCart({
+  product,
+  boxes,
+  isInstallationChosen,
+  handsOverChoices = false,
+  hasCoverage,
+  askForCoverage,
+}: AddToCartProps) {
   const router = useRouter();
   const session = useSession();
   const { lines, isLoading } = useCart();
@@ -36,6 +43,10 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
   const held = lines.find((line) => line.product.id === product.id);
 
   const goToCart = () => router.navigate({ to: '/my-cart' });
+
+  async function handOver() {
+    if (handsOverChoices) (await choices()).handOverChoices(product.id);
+  }
 
   async function add(intention: Intention) {
     if (cartProduct === null || busyWith !== null) return;
@@ -56,6 +67,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       // A repeated press: after the login the boxes are in the cart already.
       const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
       if (isDone) return showToast({ message: ADDED, tone: 'success' });
+      await handOver().catch(() => undefined);
       askedBoxes.ask(product.id, boxes);
       showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
       return goToCart();
@@ -65,8 +77,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       const { changeCart } = await cartChanges();
       const outcome = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (outcome.kind !== 'saved' && outcome.kind !== 'waiting') return;
-      const accountId = sessionStore.accountId();
-      if (isInstallationTouched && accountId !== null) cartChoices.change(accountId, { installation: isInstallationChosen });
+      await handOver();
       if (intention === 'buy') await goToCart();
     } catch {
       showToast({ message: FAILED_TO_ADD, tone: 'error' });

@@ -35,9 +35,10 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
       setReceipt(made);
       showToast({ message: 'Order placed successfully!', tone: 'success' });
       // Only once the cart is empty: the choices belong to the order.
-      rereadCart(queryClient, sessionStore.accountId())
+      const accountId = sessionStore.accountId();
+      rereadCart(queryClient, accountId)
         .catch(() => undefined)
-        .finally(cartChoices.clear);
+        .finally(() => cartChoices.clear(accountId));
     },
     [queryClient],
   );

@@ -116,7 +116,7 @@ export function startPayments(queryClient: QueryClient): void {
     // The cart is now empty, and open order lists have a new entry.
     await queryClient.invalidateQueries({ queryKey: ['private', accountId] });
     await rereadCart(queryClient, accountId).catch(() => undefined);
-    cartChoices.clear();
+    cartChoices.clear(accountId);
     return dueInMs;
   };
   startWakeUps({

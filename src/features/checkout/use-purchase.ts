@@ -9,6 +9,7 @@ import { cartQuote } from '../../offline/cart-quote';
 import { useAreChangesRead } from '../cart/use-are-changes-read';
 import { useCartChoices } from '../cart/use-cart-choices';
 import { useNow } from '../../ui/use-now';
+import { sessionStore } from '../session/session-store';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
 import { purchaseBill } from './purchase-bill';
@@ -101,7 +102,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     billOf,
     quoted,
     takeQuoteOff: () => {
-      cartQuote.clear();
+      cartQuote.clear(sessionStore.accountId());
       // The shopper's own change needs no notice.
       choose({ seen: null });
     },

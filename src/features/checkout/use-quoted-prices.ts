@@ -56,8 +56,8 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
     promise !== null &&
     !promise.lines.some(({ productId }) => boxesOf(productId, lines) > 0);
   useEffect(() => {
-    if (isGone) cartQuote.clear();
-  }, [isGone]);
+    if (isGone) cartQuote.clear(accountId);
+  }, [isGone, accountId]);
 
   if (signed === null || promise === null || standing.kind === 'none') return TODAYS;
   const mayLower = lines.some((line) => boxCents(line, promise.lines) !== line.product.pricePerBoxCents);

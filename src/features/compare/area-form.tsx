@@ -17,11 +17,12 @@ export function focusArea(): void {
 interface AreaFormProps {
   readonly area: SqftHundredths;
   readonly wastagePercent: WastagePercent;
+  readonly isInstallationChosen: boolean;
   readonly onArea: (sqft: number) => void;
   readonly onWastage: (percent: WastagePercent) => void;
 }
 
-export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormProps) {
+export function AreaForm({ area, wastagePercent, isInstallationChosen, onArea, onWastage }: AreaFormProps) {
   return (
     <div id={FORM_ID} className={css['form']}>
       <Stepper
@@ -41,7 +42,7 @@ export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormPr
       <p className={css['words']}>
         {area === 0
           ? 'Type your area to see boxes and the price with everything. 10% wastage for pieces cut off at walls is usual.'
-          : `Priced with installation by our crew and estimated tax, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`}
+          : `Priced with ${isInstallationChosen ? 'installation by our crew and ' : ''}estimated tax${isInstallationChosen ? '' : ', without installation as in your cart'}, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`}
       </p>
     </div>
   );

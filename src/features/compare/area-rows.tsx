@@ -11,6 +11,7 @@ import { ComparedRows } from './compared-rows';
 export interface PricedFor {
   readonly area: SqftHundredths;
   readonly wastagePercent: WastagePercent;
+  readonly isInstallationChosen: boolean;
   readonly settings: PriceSettings | null;
 }
 
@@ -19,15 +20,15 @@ interface AreaRowsProps {
   readonly price: PricedFor;
 }
 
-export function AreaRows({ products, price: { area, wastagePercent, settings } }: AreaRowsProps) {
-  const prices = products.map((product) => priceOfArea(product, area, wastagePercent, settings ?? NO_SETTINGS));
+export function AreaRows({ products, price: { area, wastagePercent, isInstallationChosen, settings } }: AreaRowsProps) {
+  const prices = products.map((product) => priceOfArea(product, area, wastagePercent, isInstallationChosen, settings ?? NO_SETTINGS));
   const row = (title: string, wordsOf: (price: AreaPrice) => string): ComparedRow => {
     const values = prices.map((price): ComparedValue => ({ kind: 'stated', words: price === null ? 'Ask us' : wordsOf(price) }));
     return { title, values, differs: true };
   };
   const wastage = wastagePercent === 0 ? '' : ` + ${wastagePercent}% wastage`;
   const withSettings = [
-    row(BILL_LABELS.installation, ({ bill }) => formatUsd(bill.installationCents)),
+    ...(isInstallationChosen ? [row(BILL_LABELS.installation, ({ bill }) => formatUsd(bill.installationCents))] : []),
     row(BILL_LABELS.taxes, ({ bill }) => formatUsd(bill.taxCents)),
     row('All of it, for pickup', ({ bill }) => formatUsd(bill.totalCents)),
   ];

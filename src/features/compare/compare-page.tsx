@@ -5,6 +5,7 @@ import type { Product } from '../../domain/catalogue';
 import { compareFloors, countRows, onlyDifferences } from '../../domain/compare-rows';
 import { floorsText, MIN_COMPARED, readFloors } from '../../domain/compared-floors';
 import { sqftHundredths } from '../../domain/coverage';
+import { USUAL_WASTAGE } from '../../domain/wastage';
 import { compareList } from '../../offline/compare-list';
 import { Checkbox } from '../../ui/checkbox';
 import type { Elements } from '../../ui/elements';
@@ -15,7 +16,7 @@ import { useNow } from '../../ui/use-now';
 import { AreaForm, focusArea } from './area-form';
 import { CompareNotices } from './compare-notices';
 import css from './compare-page.module.css';
-import { readCompareSearch, USUAL_WASTAGE, type CompareSearch } from './compare-search';
+import { readCompareSearch, type CompareSearch } from './compare-search';
 import { CompareTable } from './compare-table';
 import { CompareTools } from './compare-tools';
 import { NothingToCompare } from './nothing-to-compare';
@@ -26,11 +27,13 @@ export interface ComparePageProps {
   readonly search: CompareSearch;
   /** Null until loaded. */
   readonly settings: PriceSettings | null;
+  /** As in the cart. */
+  readonly isInstallationChosen: boolean;
   readonly renderBuy: (product: Product, boxes: number, askForArea: () => void) => Elements;
 }
 
 /** DESIGN.md 11. From the address, else from the device's saved comparison. */
-export function ComparePage({ search, settings, renderBuy }: ComparePageProps) {
+export function ComparePage({ search, settings, isInstallationChosen, renderBuy }: ComparePageProps) {
   const isHydrated = useIsHydrated();
   const list = useCompareList();
   const { slugs, leftOut } = readFloors(search.floors ?? floorsText(list.map(({ slug }) => slug)));
@@ -48,7 +51,14 @@ export function ComparePage({ search, settings, renderBuy }: ComparePageProps) {
       {isLoading ? null : <CompareNotices asked={asked} leftOut={leftOut} shown={shown.length} onTakeOut={takeOut} />}
       {isLoading || shown.length > 0 ? null : <NothingToCompare isNone={slugs.length === 0} />}
       {shown.length === 0 ? null : (
-        <Comparison shown={shown} search={search} settings={settings} renderBuy={renderBuy} onTakeOut={takeOut} />
+        <Comparison
+          shown={shown}
+          search={search}
+          settings={settings}
+          isInstallationChosen={isInstallationChosen}
+          renderBuy={renderBuy}
+          onTakeOut={takeOut}
+        />
       )}
     </PageBand>
   );
@@ -68,7 +78,7 @@ interface ComparisonProps extends ComparePageProps {
   readonly onTakeOut: (slug: string) => void;
 }
 
-function Comparison({ shown, search, settings, renderBuy, onTakeOut }: ComparisonProps) {
+function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, onTakeOut }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
   const navigate = useNavigate();
   const comparison = compareFloors(shown, useNow());
@@ -82,6 +92,7 @@ function Comparison({ shown, search, settings, renderBuy, onTakeOut }: Compariso
       <AreaForm
         area={area}
         wastagePercent={wastagePercent}
+        isInstallationChosen={isInstallationChosen}
         onArea={(sqft) => change({ sqft })}
         onWastage={(wastage) => change({ wastage })}
       />
@@ -96,7 +107,7 @@ function Comparison({ shown, search, settings, renderBuy, onTakeOut }: Compariso
       <CompareTable
         floors={shown}
         comparison={isShort && shown.length >= MIN_COMPARED ? onlyDifferences(comparison) : comparison}
-        price={{ area, wastagePercent, settings }}
+        price={{ area, wastagePercent, isInstallationChosen, settings }}
         renderBuy={(product, boxes) => renderBuy(product, boxes, focusArea)}
         onTakeOut={onTakeOut}
       />

@@ -1,7 +1,5 @@
-import { WASTAGE_PERCENTS, type WastagePercent } from '../../domain/wastage';
+import { USUAL_WASTAGE, WASTAGE_PERCENTS, type WastagePercent } from '../../domain/wastage';
 
-/** SPEC 9: for straight rows. */
-export const USUAL_WASTAGE: WastagePercent = 10;
 const LARGEST_SQFT = 100_000_000;
 
 export interface CompareSearch {

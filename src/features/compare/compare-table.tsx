@@ -19,12 +19,13 @@ interface CompareTableProps {
 
 export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }: CompareTableProps) {
   const products = floors.map(({ details }) => details.product);
-  const { area, wastagePercent, settings } = price;
+  const { area, wastagePercent, isInstallationChosen, settings } = price;
   const [first, ...rest] = comparison.groups;
   // The price is the first group where it differs; the price for the area always follows it.
   const [prices, others] = first?.title === PRICE ? [first, rest] : [undefined, comparison.groups];
   const boxesOf = (product: Product): number =>
-    priceOfArea(product, area, wastagePercent, settings ?? { taxPercentHundredths: 0, installationCentsPerSqft: 0 })?.boxes ?? 0;
+    priceOfArea(product, area, wastagePercent, isInstallationChosen, settings ?? { taxPercentHundredths: 0, installationCentsPerSqft: 0 })
+      ?.boxes ?? 0;
   return (
     <div className={css['scroll']} data-comparison tabIndex={0} role="region" aria-label="Comparison">
       <table className={css['table']} data-floors={floors.length}>

@@ -7,8 +7,10 @@ import { EMPTY_SELECTION } from '../../domain/product-selection';
 const SQFT_PER_BOX = 2364;
 
 describe('coverage and boxes of one floor', () => {
-  it('typed coverage becomes whole boxes, rounded up', () => {
-    expect(withCoverage(EMPTY_SELECTION, 48000, SQFT_PER_BOX).boxes).toBe(21);
+  it('typed coverage becomes whole boxes with the usual waste of straight rows, and with none where the shopper chooses none', () => {
+    const typed = withCoverage(EMPTY_SELECTION, 48000, SQFT_PER_BOX);
+    expect(typed).toMatchObject({ wastagePercent: 10, boxes: 23 });
+    expect(withWastage(typed, 0, SQFT_PER_BOX).boxes).toBe(21);
   });
 
   it('wastage is added to the typed coverage before the rounding', () => {
@@ -22,8 +24,9 @@ describe('coverage and boxes of one floor', () => {
     expect(withCoverage(typed, 10000, 2200).boxes).toBe(5);
   });
 
-  it('chosen boxes set the coverage to what they cover', () => {
-    expect(withBoxes(EMPTY_SELECTION, 23, SQFT_PER_BOX)).toMatchObject({ boxes: 23, coverage: 54372 });
+  it('chosen boxes set the coverage to the room that they are enough for', () => {
+    expect(withBoxes(EMPTY_SELECTION, 23, SQFT_PER_BOX)).toMatchObject({ boxes: 23, coverage: 49429 });
+    expect(withBoxes({ ...EMPTY_SELECTION, wastagePercent: 0 }, 23, SQFT_PER_BOX)).toMatchObject({ boxes: 23, coverage: 54372 });
   });
 
   it('with wastage, the coverage set by the boxes needs exactly those boxes again', () => {
@@ -39,6 +42,6 @@ describe('coverage and boxes of one floor', () => {
 
   it('no coverage is no boxes, and an absurd one is as many as it needs, for the page to refuse', () => {
     expect(withCoverage(EMPTY_SELECTION, 0, SQFT_PER_BOX).boxes).toBe(0);
-    expect(withCoverage(EMPTY_SELECTION, 9_000_000_000, SQFT_PER_BOX).boxes).toBe(3_807_107);
+    expect(withCoverage(EMPTY_SELECTION, 9_000_000_000, SQFT_PER_BOX).boxes).toBe(4_187_818);
   });
 });

@@ -21,7 +21,6 @@ export interface ProductChoice {
   /** May be more than fit in one order. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
@@ -72,7 +71,6 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
   const choice: ProductChoice = {
     boxes: selection.boxes,
     isInstallationChosen: selection.isInstallationChosen,
-    isInstallationTouched: selection.isInstallationTouched,
     hasCoverage: selection.coverage > 0,
     askForCoverage: focusCoverage,
   };

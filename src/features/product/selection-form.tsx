@@ -62,8 +62,8 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
             <summary>What is wastage?</summary>
             {isHydrated && (
               <p>
-                Pieces cut off at walls: 10% is usual for straight rows, 15% for diagonal ones or many corners. Herringbone needs 20%:
-                choose 15% and add 5% to your area.
+                Pieces cut off at walls: 10% is usual for straight rows and added unless you choose another, 15% for diagonal ones or many
+                corners. Herringbone needs 20%: choose 15% and add 5% to your area. Choose None when your area has it already.
               </p>
             )}
           </details>

@@ -1,14 +1,18 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
 import { atBoxSize } from '../../domain/at-box-size';
 import type { QuoteSource } from '../../domain/quote/draft-quote';
-import { FIRST_TERMS, type ProjectTerms } from '../../domain/rooms/project';
+import type { FloorTerms, ProductSelection } from '../../domain/product-selection';
+import type { ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import type { ZipEstimate } from '../../domain/zip-estimate';
+import { cartChoices } from '../../offline/cart-choices';
 import { keptSelections } from '../../offline/kept-selections';
 import type { Elements } from '../../ui/elements';
+import { useAccountId } from '../session/session-store';
 import { EverythingBill } from './everything-bill';
 import css from './price-panel.module.css';
 import { PriceTerms } from './price-terms';
@@ -19,17 +23,25 @@ export interface FloorPriceProps {
   readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
+/** The cart's terms, unless others were chosen here: the next press on Add to Cart or Buy Now hands those over. */
+function useTerms(kept: ProductSelection): ProjectTerms {
+  const accountId = useAccountId();
+  const { fulfilment, promo, zipEstimate } = useSyncExternalStore(cartChoices.subscribe, () => cartChoices.of(accountId));
+  const { zipEstimate: _handedOver, ...chosen } = kept.terms ?? {};
+  return { fulfilment, promo, zip: zipEstimate?.zip ?? '', ...chosen, isInstallationChosen: kept.isInstallationChosen };
+}
+
 export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const id = useId();
   const kept = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));
-  const { coverage, boxes, isInstallationChosen } = atBoxSize(kept, product.sqftPerBox ?? 0);
+  const { coverage, boxes } = atBoxSize(kept, product.sqftPerBox ?? 0);
   const isTooMany = boxes > MAX_BOXES;
-  const [chosen, setChosen] = useState<ProjectTerms>(FIRST_TERMS);
-  const terms: ProjectTerms = { ...chosen, isInstallationChosen };
+  const terms = useTerms(kept);
   const floor = projectFloorOf(product);
   const shares = floor === null || boxes === 0 ? [] : [{ floor, boxes, isTooMany }];
   const measured = exactArea(coverage);
-  const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null);
+  const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null, 'floor');
+  useKeptPromise(product, price !== null, delivery.estimate);
   return (
     <section className={css['panel']} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={css['title']}>
@@ -43,7 +55,7 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
         delivery={delivery}
         boxes={boxes}
         hasInstallation={false}
-        onChange={(part) => setChosen({ ...chosen, ...part })}
+        onChange={({ isInstallationChosen: _isElsewhere, ...part }) => keepTerms(product, part)}
       />
       {price === null ? null : <EverythingBill price={price} measured={measured} terms={terms} delivery={delivery} pricedAt={null} />}
       {price === null
@@ -57,4 +69,21 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
           })}
     </section>
   );
+}
+
+function keepTerms({ id, sqftPerBox }: Product, part: FloorTerms, isShown = false): void {
+  keptSelections.change(id, sqftPerBox ?? 0, (old) => ({
+    ...old,
+    isInstallationTouched: old.isInstallationTouched || isShown,
+    terms: { ...old.terms, ...part },
+  }));
+}
+
+/** A total that is shown is kept by the cart: with it, the choice of installation is made. */
+function useKeptPromise(product: Product, isShown: boolean, estimate: ZipEstimate | null): void {
+  const keep = useEffectEvent(() => keepTerms(product, estimate === null ? {} : { zipEstimate: estimate }, true));
+  const shown = isShown ? JSON.stringify(estimate) : null;
+  useEffect(() => {
+    if (shown !== null) keep();
+  }, [shown]);
 }

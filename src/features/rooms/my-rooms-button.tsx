@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import type { SqftHundredths } from '../../domain/coverage';
-import { formatSqft } from '../../domain/coverage';
+import type { LaidArea } from '../../domain/rooms/room-area';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 
 interface MyRoomsButtonProps {
   readonly productId: number;
   readonly slug: string;
-  readonly onMeasured: (sqft: SqftHundredths) => Promise<void>;
+  /** Resolves to the area that it filled in. */
+  readonly onMeasured: (areas: readonly LaidArea[]) => Promise<SqftHundredths>;
 }
 
 /** Opens My rooms without measures. The code of rooms loads on press. */
@@ -16,11 +17,11 @@ export function MyRoomsButton({ productId, slug, onMeasured }: MyRoomsButtonProp
 
   async function press() {
     try {
-      const { measuredFor } = await import('./measured-for');
+      const { measuredFor, measuredWords } = await import('./measured-for');
       const found = await measuredFor(productId);
       if (found === null) return void router.navigate({ to: '/rooms', search: { floor: slug } });
-      await onMeasured(found.sqft);
-      showToast({ message: `${formatSqft(found.sqft)} sqft from ${found.name}`, tone: 'success' });
+      const filled = await onMeasured(found.areas);
+      showToast({ message: measuredWords(found, filled), tone: 'success' });
     } catch {
       showToast({ message: 'Your rooms could not be opened. Connect to the internet and try again.', tone: 'error' });
     }

@@ -4,6 +4,7 @@ import type { FloorShare } from '../../domain/rooms/project-floors';
 import { projectPrice, type ProjectPrice } from '../../domain/rooms/project-price';
 import type { SquareInchParts } from '../../domain/rooms/room-area';
 import type { Settings } from '../../domain/settings';
+import type { ZipEstimate } from '../../domain/zip-estimate';
 import { siteQueries } from '../site/queries';
 import { useZipDelivery, type ZipDelivery } from './use-zip-delivery';
 
@@ -16,16 +17,17 @@ export interface EverythingPrice {
   readonly pricedAt: number | null;
 }
 
-/** DESIGN 12; computed by the cart's own bill. */
+/** Computed by the cart's own bill. */
 export function useEverythingPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor' | 'isTooMany'>[],
   measured: SquareInchParts,
   terms: ProjectTerms,
   productsAt: number | null,
+  of: ZipEstimate['of'] = 'rooms',
 ): EverythingPrice {
   const { data: settings, dataUpdatedAt: settingsAt } = useQuery(siteQueries.settings());
   const boxes = shares.reduce((sum, share) => sum + share.boxes, 0);
-  const delivery = useZipDelivery('rooms', terms, boxes);
+  const delivery = useZipDelivery(of, terms, boxes);
   const { quote, readAt } = delivery;
   const canPrice = settings !== undefined && boxes > 0 && !shares.some(({ isTooMany }) => isTooMany);
   const times = [settings === undefined ? null : settingsAt, productsAt, ...(readAt === null ? [] : [readAt])];

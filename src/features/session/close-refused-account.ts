@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cartChoices } from '../../offline/cart-choices';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
@@ -8,13 +7,12 @@ import { sessionStore } from './session-store';
 import { unsentRoomsOf } from './unsent-rooms';
 
 /**
- * Orders, addresses, the cart and its choices. Unsent changes, messages and unfinished payments stay, hidden, until the account logs in.
- * Never rejects.
+ * Orders, addresses and the cart. Unsent changes, messages, unfinished payments and the cart's choices stay, hidden, until the account logs
+ * in. Never rejects.
  */
 export async function closeRefusedAccount(queryClient: QueryClient): Promise<void> {
   const refused = refusedSession.get();
   if (refused === null || sessionStore.get() !== null) return;
-  cartChoices.clear();
   await import('../../offline/saved-queries/query-persistence').then(({ wipePrivate }) => wipePrivate(queryClient)).catch(() => undefined);
   await forgetSentRooms(refused.accountId).catch(() => undefined);
   const unsentCount = await unsentOf(refused.accountId).catch(() => 0);

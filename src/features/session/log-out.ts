@@ -7,6 +7,7 @@ import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { StorageError } from '../../offline/storage/storage-error';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
+import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 /** For the server's reply, and for the deletion of saved replies. */
@@ -14,13 +15,14 @@ const LOGOUT_LIMIT_MS = 3_000;
 
 /** Deletes everything private on this device in any case. A server that does not respond is told later, by the hash of the key only. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
+  // The store may have ended the session just before, as 'Sign out everywhere' asks it to.
+  const accountId = sessionStore.accountId() ?? refusedSession.get()?.accountId ?? null;
   await endSessionOnServer();
-  const accountId = sessionStore.accountId();
   await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeRooms(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
   // After signing out: until then an open cart page saves its choices again, and rooms may still be exchanged.
-  await wipeChoices().catch(() => undefined);
+  await wipeChoices(accountId).catch(() => undefined);
   wipeLateRooms(accountId).catch(() => undefined);
 }
 
@@ -34,8 +36,9 @@ async function endSessionOnServer(): Promise<void> {
     .catch(() => noted?.sendLater());
 }
 
-async function wipeChoices(): Promise<void> {
-  cartChoices.clear();
+/** Other accounts on this device keep theirs. */
+async function wipeChoices(accountId: string | null): Promise<void> {
+  cartChoices.clear(accountId);
   compareList.clear();
   const [{ cartQuote }, { keptSelections }, { recentSearches }, { sampleList }] = await Promise.all([
     import('../../offline/cart-quote'),
@@ -43,7 +46,7 @@ async function wipeChoices(): Promise<void> {
     import('../../offline/recent-searches'),
     import('../../offline/sample-list'),
   ]);
-  cartQuote.clear();
+  cartQuote.clear(accountId);
   keptSelections.clear();
   recentSearches.clear();
   sampleList.clear();

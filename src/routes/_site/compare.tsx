@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AddCompared } from '../../features/cart/add-compared';
+import { useCartChoices } from '../../features/cart/use-cart-choices';
 import { ComparePage } from '../../features/compare/compare-page';
 import { readCompareSearch } from '../../features/compare/compare-search';
 import { siteQueries } from '../../features/site/queries';
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/_site/compare')({
 
 function CompareRoute() {
   const { data: settings } = useQuery(siteQueries.settings());
+  const [{ installation }] = useCartChoices();
+  const isInstallationChosen = installation ?? true;
   return (
     <>
       <SiteMeta title="Compare floors" path="/compare" />
@@ -22,12 +25,12 @@ function CompareRoute() {
       <ComparePage
         search={readCompareSearch({ ...Route.useSearch() })}
         settings={settings ?? null}
+        isInstallationChosen={isInstallationChosen}
         renderBuy={(product, boxes, askForArea) => (
           <AddCompared
             product={product}
             boxes={boxes}
-            isInstallationChosen={false}
-            isInstallationTouched={false}
+            isInstallationChosen={isInstallationChosen}
             hasCoverage={boxes > 0}
             askForCoverage={askForArea}
           />

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../../src/features/session/session-store';
+import { cartChoices, FIRST_CHOICES } from '../../src/offline/cart-choices';
+import { keptSelections } from '../../src/offline/kept-selections';
+import { outbox } from '../../src/offline/outbox/outbox';
+import { closeStore, openStore } from './open-store';
+import { rememberCart } from './remembered-cart';
+import { createShopServer } from './shop-server';
+
+// The page's lazy code, before the first test.
+import '../../src/features/cart/hand-over-choices';
+import '../../src/routes/-floor-price';
+
+const FLOOR = '/products/coastal-maple';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await outbox.discardAll().catch(() => undefined);
+  sessionStorage.clear();
+  closeStore();
+});
+
+/** A floor's page with an area typed and the price with everything open. */
+async function openPanel(boxesInCart: Readonly<Record<number, number>>, isSignedIn: boolean) {
+  const server = createShopServer();
+  rememberCart(server, boxesInCart);
+  const store = await openStore(FLOOR, { server, isSignedIn });
+  fireEvent.change(await screen.findByLabelText('Coverage (sqft)'), { target: { value: '180' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'The price with everything' }));
+  const panel = await screen.findByRole('region', { name: 'The price with everything' });
+  await within(panel).findByText('Total with everything');
+  return { ...store, panel };
+}
+
+const dollars = (text: string | null | undefined): string => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? 'none';
+const promised = (panel: HTMLElement) => dollars(within(panel).getByText('Total with everything').parentElement?.textContent);
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+const logIn = () =>
+  act(() => sessionStore.signIn({ authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'account-1'));
+async function cartSays(total: string): Promise<void> {
+  const bill = await screen.findByRole('region', { name: 'Bill summary' });
+  await waitFor(() => expect(dollars(within(bill).getByText('To be paid').parentElement?.textContent)).toBe(total));
+}
+
+test('A visitor who saw a total without installation and pressed Buy Now finds that total in the cart after the login', async () => {
+  const { panel, path } = await openPanel({}, false);
+  const total = promised(panel);
+  expect(total).toBe('$726.20');
+  press('Buy Now');
+  await waitFor(() => expect(path()).toContain('/login'));
+  logIn();
+  await waitFor(() => expect(path()).toBe('/my-cart'));
+  await cartSays(total);
+  expect(screen.queryByText(/Installation is included/)).toBeNull();
+});
+
+test.each(['Buy Now', 'Add to Cart'])(
+  'Signed in, %s keeps the total that was shown, with the installation that was ticked',
+  async (name) => {
+    const { panel, path, router } = await openPanel({}, true);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Add installation/ }));
+    await waitFor(() => expect(promised(panel)).toBe('$1,258.10'));
+    press(name);
+    await waitFor(() => expect(cartChoices.of('account-1').installation).toBe(true));
+    if (name === 'Add to Cart') await act(() => router.navigate({ to: '/my-cart' }));
+    await waitFor(() => expect(path()).toBe('/my-cart'));
+    await cartSays('$1,258.10');
+  },
+);
+
+test('A floor that is in the cart already, with installation by default, has the total that its page showed', async () => {
+  const { panel } = await openPanel({ 107: 9 }, true);
+  const total = promised(panel);
+  press('Buy Now');
+  await cartSays(total);
+});
+
+test('A promo code and delivery chosen beside the price come with the floor, once; what the cart chooses later counts', async () => {
+  const { panel, path } = await openPanel({}, false);
+  fireEvent.change(within(panel).getByLabelText('Promo code'), { target: { value: 'WELCOME10' } });
+  fireEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await within(panel).findByText('Discount · WELCOME10');
+  const total = promised(panel);
+  cleanup();
+  const again = await openPanel({}, false);
+  expect(promised(again.panel)).toBe(total);
+  press('Buy Now');
+  await waitFor(() => expect(again.path()).toContain('/login'));
+  logIn();
+  await waitFor(() => expect(again.path()).toBe('/my-cart'));
+  await cartSays(total);
+  expect(cartChoices.of('account-1')).toMatchObject({ fulfilment: 'Pickup', installation: false, promo: { code: 'WELCOME10' } });
+  expect(keptSelections.of(107).terms?.promo).toBeUndefined();
+  expect(path).toBeDefined();
+});
+
+test('A total that nobody was shown fixes nothing: the cart’s own default is told', async () => {
+  const server = createShopServer();
+  rememberCart(server, {});
+  await openStore(FLOOR, { server, isSignedIn: true });
+  fireEvent.change(await screen.findByLabelText('Coverage (sqft)'), { target: { value: '180' } });
+  press('Buy Now');
+  expect(await screen.findByText('Installation is included: $531.90')).toBeDefined();
+  expect(cartChoices.of('account-1').installation).toBe(FIRST_CHOICES.installation);
+});
+
+test('The comparison is priced with the installation that the cart has', async () => {
+  localStorage.setItem('cartChoices', JSON.stringify({ accountId: 'account-1', choices: { installation: false } }));
+  await openStore('/compare?floors=coastal-maple&sqft=180', { isSignedIn: true });
+  await waitFor(() => expect(screen.getByRole('row', { name: /^All of it, for pickup/ }).textContent).toContain('$726.20'));
+  expect(screen.queryByRole('row', { name: /^Installation/ })).toBeNull();
+});
