@@ -32,12 +32,6 @@ test('A visitor finds in the cart the total that the floor’s page promised, th
   await openFloor(page);
   await expect(page.getByLabel('Boxes')).toHaveValue('30');
   const promised = await dollarsBeside(page, 'panel', 'Total with everything');
-  if (process.env['SHOTS'] !== undefined) {
-    for (const width of [360, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${process.env['SHOTS']}/promised-floor-${width}.png`, fullPage: true });
-    }
-  }
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByRole('link', { name: 'Create an Account' }).click();
@@ -50,12 +44,6 @@ test('A visitor finds in the cart the total that the floor’s page promised, th
   await appIsRunning(page);
   await expect(rowOf(page, 'Boxes')).toContainText('30 boxes');
   await expect(rowOf(page, 'All of it, for pickup')).toContainText(promised);
-  if (process.env['SHOTS'] !== undefined) {
-    for (const width of [360, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${process.env['SHOTS']}/promised-compare-${width}.png`, fullPage: true });
-    }
-  }
 
   await page.goto(`/rooms?floor=${FLOOR.slug}`);
   await appIsRunning(page);
