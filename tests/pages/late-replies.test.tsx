@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { cartChoices } from '../../src/offline/cart-choices';
+import { connection } from '../../src/offline/connection/connection';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
 import { localKeys } from '../../src/offline/storage/storage-keys';
@@ -45,6 +46,20 @@ test('A cart that was asked for before a change does not come back when its repl
   await asking;
   expect(screen.getByText('Your cart is empty')).toBeDefined();
 });
+
+test('A cart whose request hangs is asked for anew when the connection is back', () =>
+  onFakeClock({ shouldAdvanceTime: true }, async () => {
+    const server = createShopServer();
+    const held = hold(server, '/userauth/getusercarts');
+    await openStore('/my-cart', { server, isSignedIn: true });
+    await held.areAsked(1);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await screen.findByText('The store is slow to answer. We are still trying.');
+    act(() => connection.returned());
+    await held.areAsked(2);
+    await release(held, 1, CART);
+    expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
+  }));
 
 describe('A promo code whose reply comes late', () => {
   const TERMS = { status: 'Active', percentage: '10', start_date: '2020-01-01', end_date: '2099-01-01' };
