@@ -393,7 +393,7 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Late replies: what is read after a change left after it',
-    file: 'src/api/read-anew.ts',
+    file: 'src/offline/saved-queries/read-anew.ts',
     text: '  await queryClient.cancelQueries({ queryKey: options.queryKey });\n',
     test: 'tests/faults/late-replies.test.ts',
     title: '%s',

@@ -78,11 +78,16 @@ test('An order that the store makes after the shopper has left the checkout empt
   const orders = ['private', 'account-1', 'order-pages'];
   reopened.queryClient.setQueryData(orders, { pages: [], pageParams: [] });
   server.data('/userauth/getusercarts', []);
+  const told = vi.fn();
+  const stop = outbox.subscribeServerCart(told);
   act(() => startPayments(reopened.queryClient));
   await toastSays('Order placed successfully!');
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
   await waitFor(() => expect(cartChoices.of('account-1')).toEqual(FIRST_CHOICES));
   expect(reopened.queryClient.getQueryState(orders)?.isInvalidated).toBe(true);
+  // Other tabs too.
+  await waitFor(() => expect(told).toHaveBeenCalledWith('account-1', []));
+  stop();
   queryClient.clear();
 });
 

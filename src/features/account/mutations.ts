@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { readShownAnew } from '../../api/read-anew';
+import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import { postPasswordChange } from '../../api/account';
 import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';

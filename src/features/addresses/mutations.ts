@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { postAddress, postAddressDeletion } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
-import { readAnew } from '../../api/read-anew';
+import { readAnew } from '../../offline/saved-queries/read-anew';
 import type { Address, AddressDraft } from '../../domain/address';
 import { callSignedIn } from '../session/call-signed-in';
 import type { SendOnce } from '../session/use-send-once';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readAnew } from '../../api/read-anew';
+import { readAnew } from '../../offline/saved-queries/read-anew';
 import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { postCheckout, postPaymentIntent } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
-import { readAnew, readShownAnew } from '../../api/read-anew';
+import { readAnew, readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { SignedPromise } from '../../domain/quote/quote-promise';
 import type { OrderDraft } from '../../domain/order';
 import { paymentAttempts } from '../../offline/payment-attempts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefunded, postCheckout } from '../../api/checkout';
 import { ApiError, messageFor } from '../../api/errors';
-import { readShownAnew } from '../../api/read-anew';
+import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { readShownAnew } from '../../api/read-anew';
+import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import { postOrderJob } from '../../api/orders';
 import type { Order } from '../../domain/order';
 import { callSignedIn } from '../session/call-signed-in';
