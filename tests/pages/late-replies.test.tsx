@@ -10,7 +10,7 @@ import { localKeys } from '../../src/offline/storage/storage-keys';
 import { holdReplies, replied, type HeldReplies } from '../fixtures/held-replies';
 import { everyCardIsGood, fakeStripe, PAID } from './fake-stripe';
 import { openCheckout } from './open-checkout';
-import { closeStore, onFakeClock, openStore } from './open-store';
+import { closeStore, onFakeClock, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART } from './sample-shop';
 import { createShopServer, type ShopServer } from './shop-server';
@@ -60,6 +60,41 @@ test('A cart whose request hangs is asked for anew when the connection is back',
     await release(held, 1, CART);
     expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
   }));
+
+describe('A slow reply takes nobody from the page that they have gone to meanwhile:', () => {
+  test('Buy Now', async () => {
+    const server = createShopServer();
+    server.data('/userauth/getusercarts', []);
+    const { router, path } = await openStore('/products/coastal-maple', { server, isSignedIn: true });
+    const held = hold(server, '/userauth/addeditusercarts');
+    fireEvent.change(await screen.findByLabelText(/Boxes/), { target: { value: '9' } });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Buy Now' }))[0] ?? document.body);
+    await held.areAsked(1);
+    await act(() => router.navigate({ to: '/about-us' }));
+    await release(held, 0, null);
+    await toastSays('Product added to cart');
+    expect(path()).toBe('/about-us');
+  });
+
+  test('a message to the shop', async () => {
+    const server = createShopServer();
+    const { router, path } = await openStore('/contact-us', { server });
+    const held = hold(server, '/beforeauth/contactus');
+    for (const [label, value] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Ruiz'],
+      ['Email', 'ana@shop.example'],
+      ['Message', 'Oak?'],
+    ] as const)
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await held.areAsked(1);
+    await act(() => router.navigate({ to: '/about-us' }));
+    await release(held, 0, null);
+    await toastSays('Thanks for the message, one of our team will be in touch shortly');
+    expect(path()).toBe('/about-us');
+  });
+});
 
 describe('A promo code whose reply comes late', () => {
   const TERMS = { status: 'Active', percentage: '10', start_date: '2020-01-01', end_date: '2099-01-01' };

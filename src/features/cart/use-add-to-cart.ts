@@ -61,13 +61,16 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       return goToCart();
     }
     setBusyWith(intention);
+    const accountId = sessionStore.accountId();
+    const { pathname } = router.state.location;
     try {
       const { changeCart } = await cartChanges();
       const outcome = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (outcome.kind !== 'saved' && outcome.kind !== 'waiting') return;
-      const accountId = sessionStore.accountId();
-      if (isInstallationTouched && accountId !== null) cartChoices.change(accountId, { installation: isInstallationChosen });
-      if (intention === 'buy') await goToCart();
+      // The store may be slow: somebody else may have logged in, and the shopper may have gone elsewhere.
+      if (isInstallationTouched && accountId !== null && sessionStore.accountId() === accountId)
+        cartChoices.change(accountId, { installation: isInstallationChosen });
+      if (intention === 'buy' && router.state.location.pathname === pathname) await goToCart();
     } catch {
       showToast({ message: FAILED_TO_ADD, tone: 'error' });
     } finally {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
 import { createProjects, type Projects } from './projects';
@@ -12,6 +12,10 @@ let gate: Promise<void>;
 let openGate: () => void;
 let databases = 0;
 let ids = 0;
+
+/** A read of the device has begun. */
+const begun = () => vi.waitFor(() => expect(reads).toBeGreaterThan(0));
+let reads = 0;
 
 const newId = (): string => `id-${(ids += 1)}`;
 
@@ -27,10 +31,12 @@ function hold(): void {
 beforeEach(() => {
   databases += 1;
   gate = Promise.resolve();
+  reads = 0;
   storage = projectStorage(`rooms-of-accounts-${databases}`);
   const slow: ProjectStorage = {
     ...storage,
     read: async (accountId) => {
+      reads += 1;
       const read = await storage.read(accountId);
       await gate;
       return read;
@@ -46,15 +52,23 @@ beforeEach(() => {
 
 const shown = () => projects.get().projects.map(({ id }) => id);
 
+/** What the next shopper sees from now on, however short. */
+function watch(): readonly string[] {
+  const seen: string[] = [];
+  projects.subscribe(() => seen.push(...shown()));
+  return seen;
+}
+
 it('The rooms of who logged out while the device was read are not shown to the next shopper', async () => {
   await storage.merge('elena', measured());
   hold();
   const reading = projects.open('elena');
-  await Promise.resolve();
+  await begun();
   const next = projects.open('ben');
+  const seen = watch();
   openGate();
   await Promise.all([reading, next]);
-  expect(shown()).toEqual([]);
+  expect(seen).toEqual([]);
 });
 
 it('A read that was asked for by another part of the page, and ends after the next login, shows nothing of the former account', async () => {
@@ -64,9 +78,10 @@ it('A read that was asked for by another part of the page, and ends after the ne
   hold();
   const refreshing = projects.refresh();
   const next = projects.open('ben');
+  const seen = watch();
   openGate();
   await Promise.all([refreshing, next]);
-  expect(shown()).toEqual([]);
+  expect(seen).toEqual([]);
 });
 
 it('A room that is saved while somebody else logs in belongs to its account alone', async () => {
