@@ -98,15 +98,28 @@ describe('A sync event', () => {
 
   it('writes no rooms of an account that was logged out while the store answered', async () => {
     await roomWaits();
-    const { wipeMirror } = await import('../src/offline/sync/session-mirror');
-    const { projectStorage } = await import('../src/offline/rooms/project-storage');
+    const [{ wipeMirror }, { projectStorage }, { projectCodec }] = await Promise.all([
+      import('../src/offline/sync/session-mirror'),
+      import('../src/offline/rooms/project-storage'),
+      import('../src/contract/wire-project'),
+    ]);
+    const projects = (await roomsOf('elena')).map(({ project }) => projectCodec.encode(project));
+    const reply = (path: string): Response => envelope(1, /getprojects/.test(path) ? { projects, version: '1', has_more: '0' } : null);
+    let isLeft = true;
     vi.stubGlobal('fetch', async (url: string) => {
-      await projectStorage().revise(() => null);
-      await wipeMirror();
-      return noRooms(url);
+      if (isLeft && /getprojects/.test(url)) {
+        await projectStorage().revise(() => null);
+        await wipeMirror();
+      }
+      return reply(url);
     });
     await sync().catch(() => undefined);
     expect(await roomsOf('elena')).toEqual([]);
+    // What would have been written is there: the same reply is kept of a shopper who stays.
+    isLeft = false;
+    await roomWaits();
+    await sync();
+    expect((await roomsOf('elena')).map(({ isUnsent }) => isUnsent)).toEqual([false]);
   });
 
   it('that finds nothing to send is done, and asks nothing of the server', async () => {

@@ -1,16 +1,5 @@
-/** The fix of a fault, and the test that fails without it. */
-export interface Fix {
-  readonly what: string;
-  readonly file: string;
-  /** Stands once in the file. */
-  readonly text: string;
-  /** In its place. */
-  readonly instead?: string;
-  readonly test: string;
-  readonly project?: 'embedded' | 'postgres';
-  /** As in the source of the test. */
-  readonly title: string;
-}
+import { DEVICE_FIXES } from './device-fixes';
+import type { Fix } from './fix';
 
 export const FIXES: readonly Fix[] = [
   {
@@ -380,4 +369,5 @@ export const FIXES: readonly Fix[] = [
     test: 'tests/faults/sample-requests.test.ts',
     title: 'placed without a connection is there after the tab is closed, and goes out once beside a message',
   },
+  ...DEVICE_FIXES,
 ];

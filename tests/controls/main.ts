@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { FIXES, type Fix } from './fixes';
+import type { Fix } from './fix';
+import { FIXES } from './fixes';
 
 const VITEST_REPORT = z.object({
   testResults: z.array(z.object({ message: z.string(), assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),

@@ -13,7 +13,7 @@ let device: ReturnType<typeof openDevice>;
 let devices = 0;
 
 /** One browser: tabs share its database, a channel and a lock. */
-function openDevice() {
+function openDevice(hasLocks = true) {
   devices += 1;
   const databaseName = `messages-${devices}`;
   const ears: ((news: 'changed') => void)[] = [];
@@ -38,7 +38,10 @@ function openDevice() {
       const now = (): number => clock.now;
       const messages = createMessages({ storage: messageStorage(databaseName), channel, now });
       await messages.open();
-      return { messages, send: createSendMessages({ messages, runLocked, limitMs: 200, now }) };
+      return {
+        messages,
+        send: createSendMessages({ messages, runLocked: hasLocks ? runLocked : (_name, work) => work(), limitMs: 200, now }),
+      };
     },
   };
 }
@@ -65,6 +68,14 @@ describe('A message to the shop', () => {
     expect(await next.send()).toMatchObject({ sent: ['m1'], waitingCount: 0 });
     expect(await next.send()).toMatchObject({ sent: [], waitingCount: 0 });
     expect([server.kept(), next.messages.entries()]).toEqual([[ANA.message], []]);
+  });
+
+  it('is sent once in a browser without Web Locks, whatever wakes its page twice at once', async () => {
+    device = openDevice(false);
+    const tab = await device.openTab();
+    await tab.messages.save('m1', ANA, null);
+    await Promise.all([tab.send('person'), tab.send('return')]);
+    expect([server.state.calls, server.kept()]).toEqual([1, [ANA.message]]);
   });
 
   it.each<MessageFault>(['offline', 'silent', 'reply-lost', 'busy', 'broken'])(

@@ -128,6 +128,19 @@ test('A floor whose details do not load is named as the shop calls it, and is sh
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(2));
 });
 
+test('A floor that the shop took back is named as gone, although a saved list still has it', async () => {
+  const server = shopWithDetails();
+  server.reply('/beforeauth/getproductdetails', ({ slug }) =>
+    slug === 'walnut' ? { status: 0, message: 'No such product', data: null } : specified(PRODUCTS[0], []),
+  );
+  const { router } = await openStore('/products', { server });
+  await screen.findAllByRole('link', { name: /Shop Now/ });
+  await act(() => router.navigate({ to: '/compare', search: { floors: 'coastal-maple,walnut' } }));
+  const gone = await screen.findByText(/^We no longer have/);
+  expect(gone.parentElement?.textContent).toContain('alnut');
+  expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(1);
+});
+
 test('A chosen floor that the shop no longer has is named as it was called', async () => {
   act(() => void compareList.toggle({ slug: 'old-oak', title: 'Old 12 - Oak' }));
   await openComparison('floors=coastal-maple,old-oak');

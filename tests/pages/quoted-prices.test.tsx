@@ -289,6 +289,23 @@ test('Quotes are signed one after the other, and one that the shop refuses keeps
   expect([asked, Math.max(...most)]).toEqual([3, 1]);
 });
 
+test('A quote that has expired on this device is not sent to be signed; the one that is valid is', async () => {
+  const server = keepingShop();
+  const DAY_MS = 24 * 60 * 60_000;
+  const names = { customer: '', salesperson: '', note: '' };
+  const { number: _number, validUntil, ...draft } = quoteOf(1);
+  const today = vi.spyOn(Date, 'now').mockReturnValue(20_783 * DAY_MS);
+  const make = (until: number) => quotes.make({ draft: { ...draft, validUntil: until }, names, floors: [], rooms: [], versionOf: null });
+  await make(validUntil + 30);
+  today.mockReturnValue(20_783 * DAY_MS + 1);
+  await make(validUntil);
+  // The newest, which would be sent first, ended yesterday.
+  today.mockReturnValue((validUntil + 1) * DAY_MS + DAY_MS / 2);
+  await openStore('/quotes', { server });
+  await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual(['', SIGNATURE]));
+  expect(server.callsTo(SIGN_CALL)).toHaveLength(1);
+});
+
 test('A new version of a quote leaves out a promo code that has ended, and says so', async () => {
   const server = keepingShop();
   server.refuse('/beforeauth/getpromocode', '');

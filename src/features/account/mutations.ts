@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import { postPasswordChange } from '../../api/account';
 import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
@@ -23,7 +24,7 @@ export const accountMutations = {
           return;
         }
         sessionStore.signIn(session, accountId);
-        await queryClient.invalidateQueries(accountQueries.devices(accountId));
+        await readShownAnew(queryClient, accountQueries.devices(accountId).queryKey);
       },
       meta: { success: 'Your password has been changed. Every other device is signed out.' },
     }),

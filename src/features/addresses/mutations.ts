@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { postAddress, postAddressDeletion } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
+import { readAnew } from '../../offline/saved-queries/read-anew';
 import type { Address, AddressDraft } from '../../domain/address';
 import { callSignedIn } from '../session/call-signed-in';
 import type { SendOnce } from '../session/use-send-once';
@@ -17,7 +18,7 @@ async function refusedAs<Output>(words: string, work: Promise<Output>): Promise<
 }
 
 function refresh(queryClient: QueryClient, accountId: string | null): Promise<readonly Address[]> {
-  return queryClient.fetchQuery({ ...addressQueries.list(accountId), staleTime: 0 });
+  return readAnew(queryClient, addressQueries.list(accountId));
 }
 
 export const addressMutations = {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readAnew } from '../../offline/saved-queries/read-anew';
 import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 
 /** In every open tab: an order has emptied the cart, and may have used up its quote. */
 export async function rereadCart(queryClient: QueryClient, accountId: string | null): Promise<void> {
-  const lines = await queryClient.fetchQuery({ ...cartQueries.lines(accountId), staleTime: 0 });
+  const lines = await readAnew(queryClient, cartQueries.lines(accountId));
   if (accountId === null) return;
   outbox.announceServerCart(accountId, lines);
   const { settleCartQuote } = await import('./settle-cart-quote');

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { connection } from '../../offline/connection/connection';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { useIsLate } from '../../ui/use-is-late';
@@ -25,6 +27,9 @@ function LateCart({ className }: { readonly className: string | undefined }) {
     await queryClient.cancelQueries({ queryKey });
     await queryClient.refetchQueries({ queryKey });
   };
+  const askAfterReturn = useEffectEvent(askAnew);
+  // The request may have been lost with the connection, which raises no error.
+  useEffect(() => connection.subscribeReturn(() => void askAfterReturn()), []);
   return (
     <div className={className} role="status">
       <p>The store is slow to answer. We are still trying.</p>

@@ -73,12 +73,15 @@ export function useAddToCart({
       return goToCart();
     }
     setBusyWith(intention);
+    const accountId = sessionStore.accountId();
+    const { pathname } = router.state.location;
     try {
       const { changeCart } = await cartChanges();
       const outcome = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (outcome.kind !== 'saved' && outcome.kind !== 'waiting') return;
-      await handOver();
-      if (intention === 'buy') await goToCart();
+      // The store may be slow: somebody else may have logged in, and the shopper may have gone elsewhere.
+      if (sessionStore.accountId() === accountId) await handOver();
+      if (intention === 'buy' && router.state.location.pathname === pathname) await goToCart();
     } catch {
       showToast({ message: FAILED_TO_ADD, tone: 'error' });
     } finally {

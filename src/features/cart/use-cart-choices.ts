@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { cartChoices, FIRST_CHOICES, type CartChoices } from '../../offline/cart-choices';
-import { useAccountId } from '../session/session-store';
+import { sessionStore, useAccountId } from '../session/session-store';
 
 export function useCartChoices(): readonly [CartChoices, (part: Partial<CartChoices>) => void] {
   const accountId = useAccountId();
@@ -10,7 +10,8 @@ export function useCartChoices(): readonly [CartChoices, (part: Partial<CartChoi
     () => FIRST_CHOICES,
   );
   const choose = (part: Partial<CartChoices>): void => {
-    if (accountId !== null) cartChoices.change(accountId, part);
+    // A late reply, such as of a promo code, may come after a logout or another login.
+    if (accountId !== null && sessionStore.accountId() === accountId) cartChoices.change(accountId, part);
   };
   return [choices, choose];
 }

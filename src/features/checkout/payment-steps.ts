@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { postCheckout, postPaymentIntent } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
+import { readAnew, readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { SignedPromise } from '../../domain/quote/quote-promise';
 import type { OrderDraft } from '../../domain/order';
 import { paymentAttempts } from '../../offline/payment-attempts';
@@ -66,7 +67,7 @@ async function settleCart(queryClient: QueryClient) {
   const refusal = refused[0];
   if (refusal !== undefined) throw new ApiError(refusal.message, null);
   if (waiting > 0) throw new ApiError('Your latest changes have not reached the store yet. Please try again in a moment.', null);
-  return queryClient.fetchQuery({ ...cartQueries.lines(sessionStore.accountId()), staleTime: 0 });
+  return readAnew(queryClient, cartQueries.lines(sessionStore.accountId()));
 }
 
 export function refreshFigures(queryClient: QueryClient): void {
@@ -78,5 +79,5 @@ export function refreshFigures(queryClient: QueryClient): void {
     [QUOTE_STANDING_KEY],
     ['private', accountId, 'road-distance'],
   ];
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of keys) void readShownAnew(queryClient, queryKey);
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors';
+import { setTransport } from '../../api/transport';
 import { bill } from '../../domain/bill';
 import type { OrderDraft } from '../../domain/order';
-import type { PaymentAttempt } from '../../offline/payment-attempts';
+import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
 import { NO_TRIES, type Tries } from '../../offline/sync/backoff';
+import { sessionStore } from '../session/session-store';
 import { resumePayments, subscribeFinishedPayments, type ResumeParts } from './resume-payments';
 
 const NOW = 1_800_000_000_000;
@@ -114,4 +118,31 @@ test('A visit asks for the order at once, but not twice within five seconds', as
   clock.now += 1_000;
   await resumePayments('a', undefined, parts);
   expect(calls).toBe(2);
+});
+
+test('A store that is silent holds an order up for twenty seconds, not until the next visit', async () => {
+  const limitsMs: number[] = [];
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limitsMs.push(ms);
+    return late.signal;
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStore.signIn({ authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'a');
+  setTransport({
+    baseUrl: '',
+    authKey: () => 'key-1',
+    xsrfToken: () => 'token',
+    fetch: (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        late.abort(new DOMException('late', 'TimeoutError'));
+      }),
+  });
+  await paymentAttempts.save(attempt);
+  const { receipts, dueInMs } = await resumePayments('a');
+  expect([limitsMs, receipts, (dueInMs ?? 0) > 0]).toEqual([[20_000], [], true]);
+  expect(await paymentAttempts.of('a')).toHaveLength(1);
+  vi.restoreAllMocks();
+  sessionStore.signOut();
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefunded, postCheckout } from '../../api/checkout';
 import { ApiError, messageFor } from '../../api/errors';
+import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
@@ -114,7 +115,7 @@ export function startPayments(queryClient: QueryClient): void {
     if (receipts.length === 0) return dueInMs;
     showToast({ message: 'Order placed successfully!', tone: 'success' });
     // The cart is now empty, and open order lists have a new entry.
-    await queryClient.invalidateQueries({ queryKey: ['private', accountId] });
+    await readShownAnew(queryClient, ['private', accountId]);
     await rereadCart(queryClient, accountId).catch(() => undefined);
     cartChoices.clear(accountId);
     return dueInMs;

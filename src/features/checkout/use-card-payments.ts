@@ -42,7 +42,8 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
 
   const retry = useCallback(() => {
     setPayments({ kind: 'loading' });
-    // Otherwise the pending request would be awaited again.
+    // Otherwise the pending request would be awaited again, and its end shown as a failure.
+    newest.current += 1;
     void queryClient.cancelQueries({ queryKey: checkoutQueries.paymentSetup().queryKey }).then(start);
   }, [queryClient, start]);
   return { payments, retry };

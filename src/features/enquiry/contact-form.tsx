@@ -26,11 +26,13 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
 
   const send = async () => {
     setIsSending(true);
+    const { pathname } = router.state.location;
     try {
       const { submitted, isDone } = await submitMessage(last.current, { ...message, email: typedEmail(message.email) });
       last.current = submitted;
       if (!isDone) return;
-      await router.navigate({ to: '/' });
+      // The reply may come when its writer has gone elsewhere.
+      if (router.state.location.pathname === pathname) await router.navigate({ to: '/' });
       messageDraft.clear();
     } finally {
       setIsSending(false);

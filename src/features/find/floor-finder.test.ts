@@ -51,3 +51,13 @@ test('An idle time that is over ends the work; the list is searched plainly unti
   runIdleTimes(1_000);
   expect(finder.isIndexed()).toBe(false);
 });
+
+test('What was found by titles alone is looked for again once a long list has its index', () => {
+  const runIdleTimes = browserWithIdleTimesOf(20);
+  const finder = finderOf([...FLOORS], () => undefined);
+  finder.subscribe(() => undefined);
+  const misspelt = { ...NOTHING_ASKED, q: 'watreproof' };
+  expect(finder.find(misspelt).count).toBe(0);
+  runIdleTimes(1_000);
+  expect(finder.find(misspelt).count).toBeGreaterThan(0);
+});

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import { postOrderJob } from '../../api/orders';
 import type { Order } from '../../domain/order';
 import { callSignedIn } from '../session/call-signed-in';
@@ -12,8 +13,8 @@ export const orderMutations = {
       mutationFn: async (jobName: string | null) => {
         await callSignedIn(() => postOrderJob({ orderId, jobName }));
         await Promise.all([
-          queryClient.invalidateQueries(orderQueries.pages(accountId)),
-          queryClient.invalidateQueries(orderQueries.byNumber(accountId, orderNumber)),
+          readShownAnew(queryClient, orderQueries.pages(accountId).queryKey),
+          readShownAnew(queryClient, orderQueries.byNumber(accountId, orderNumber).queryKey),
         ]);
       },
     }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SELECTION } from '../../domain/product-selection';
 import { keptSelections } from '../../offline/kept-selections';
 import { withCoverage, withWastage } from './change-selection';
@@ -36,4 +36,17 @@ test('Of several changes before that, each is made to what was typed last time, 
   const wanted = { coverage: 10_000, wastagePercent: 5, boxes: 5, isInstallationChosen: true, isInstallationTouched: true };
   await waitFor(() => expect(result.current[0]).toEqual(wanted));
   expect(keptSelections.of(107)).toEqual(wanted);
+});
+
+test('A floor’s page that is left follows what is typed no longer, however early it is left', async () => {
+  const stop = vi.fn();
+  const follow = vi.spyOn(keptSelections, 'subscribe').mockReturnValue(stop);
+  const first = renderHook(() => useKeptSelection(107, SQFT_PER_BOX));
+  first.unmount();
+  const second = renderHook(() => useKeptSelection(107, SQFT_PER_BOX));
+  await waitFor(() => expect(follow).toHaveBeenCalled());
+  expect(follow).toHaveBeenCalledTimes(1);
+  second.unmount();
+  expect(stop).toHaveBeenCalledTimes(1);
+  follow.mockRestore();
 });

@@ -122,3 +122,38 @@ test('A camera that may open by itself waits until its page is seen', async () =
   await turnPage('visible');
   await screen.findByRole('button', { name: 'Stop the camera' });
 });
+
+test('A page that is left ends its camera and its looking, and a camera that is lost afterwards says nothing', async () => {
+  const { stop, track } = standInCamera({ abilities: {} });
+  await startCamera();
+  cleanup();
+  expect(stop).toHaveBeenCalled();
+  render(<CameraPanel reader={nothingSeen} onCode={() => undefined} onReaderMissing={() => undefined} />);
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect(screen.getByRole('button', { name: 'Start the camera' })).toBeDefined();
+});
+
+test('A camera that ends after it was stopped is not told as taken by another app', async () => {
+  const { track } = standInCamera({ abilities: {} });
+  await startCamera();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect(screen.getByRole('button', { name: 'Start the camera' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A code that is read from a frame of a page that was left opens nothing, and neither does a decoder that fails', async () => {
+  standInCamera({ abilities: {} });
+  const ends: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
+  const reader: CodeReader = { read: () => new Promise((resolve, reject) => ends.push({ resolve, reject })), close: () => undefined };
+  const [onCode, onReaderMissing] = [vi.fn(), vi.fn()];
+  for (let visit = 0; visit < 2; visit += 1) {
+    render(<CameraPanel reader={reader} onCode={onCode} onReaderMissing={onReaderMissing} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    await waitFor(() => expect(ends).toHaveLength(visit + 1));
+    cleanup();
+  }
+  await act(async () => ends[0]?.resolve('No. 107'));
+  await act(async () => ends[1]?.reject(new Error('The decoder did not load')));
+  expect([onCode.mock.calls, onReaderMissing.mock.calls, ends.length]).toEqual([[], [], 2]);
+});

@@ -4,6 +4,7 @@ import { createCodeReader } from './code-reader';
 import type { DecodeReply, DecodeRequest } from './decode-worker';
 
 const workers = vi.fn();
+const ended = vi.fn();
 
 /** An unstable signal: a worker whose file does not load reports that once and receives no messages afterwards. */
 let hasSignal = true;
@@ -23,7 +24,9 @@ class DecodeWorker extends EventTarget {
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 
-  terminate(): void {}
+  terminate(): void {
+    ended();
+  }
 }
 
 // happy-dom draws nothing.
@@ -33,6 +36,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => 
 beforeEach(() => {
   hasSignal = true;
   workers.mockClear();
+  ended.mockClear();
   vi.stubGlobal('Worker', DecodeWorker);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -94,4 +98,14 @@ test('Of the camera’s frames that the browser’s own detector misses, each fo
   for (let frame = 0; frame < 8; frame += 1) read.push(await reader.read(filming(), false));
   expect(read).toEqual([null, null, null, 'No. 107', null, null, null, 'No. 107']);
   expect(workers).toHaveBeenCalledOnce();
+});
+
+test('A reader that is closed ends its decoder, as does one whose decoder did not load', async () => {
+  const reader = createCodeReader();
+  await reader.read(filming(), true);
+  reader.close();
+  expect(ended).toHaveBeenCalledTimes(1);
+  hasSignal = false;
+  await reader.read(filming(), true).catch(() => undefined);
+  expect(ended).toHaveBeenCalledTimes(2);
 });

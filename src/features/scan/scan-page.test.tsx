@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { quoteCodes, quoteLink } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
+import { tagAddress } from '../../domain/shelf-tag';
 import { ScanPage, type ScanPageProps } from './scan-page';
 
 /** The content of the next picture, and how many were read completely. */
@@ -67,4 +68,25 @@ test('The codes of a long quote are counted without waiting, and one held before
   for (const other of others) await choosePicture(other);
   expect(onQuote).toHaveBeenCalledOnce();
   expect(loadFloors).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['opens its floor as soon as the list is here', false],
+  ['takes nobody from the page that they have gone to meanwhile', true],
+])('A tag that was read while the list of floors is slow %s', async (_what, isLeft) => {
+  const { onFloor, loadFloors } = openWithoutList();
+  let send: (floors: null) => void = () => undefined;
+  loadFloors.mockReturnValue(new Promise((resolve) => (send = resolve)));
+  held = tagAddress(location.origin, 'coastal-maple', {
+    productId: 107,
+    priceCentsPerSqft: 319,
+    pricePerBoxCents: 7_541,
+    day: '2026-11-25',
+  });
+  fireEvent.change(screen.getByLabelText('Picture of a code'), { target: { files: [new File(['a'], 'code.png', { type: 'image/png' })] } });
+  await waitFor(() => expect(loadFloors).toHaveBeenCalled());
+  if (isLeft) cleanup();
+  await act(async () => send(null));
+  await waitFor(() => expect(looked).toHaveBeenCalled());
+  expect(onFloor.mock.calls).toHaveLength(isLeft ? 0 : 1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { quoteLink, readQuoteParts } from '../../domain/quote/quote-link';
@@ -34,6 +34,7 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
   const [parts, setParts] = useState<readonly QuotePart[]>([]);
   /** Frames must not open a found code again meanwhile. */
   const [isBusy, setIsBusy] = useState(false);
+  const isLeft = useIsLeft();
 
   const say = (words: Words): void => setNotice({ kind: 'notice', ...words });
   const openQuote = (fragment: string): void => {
@@ -54,6 +55,8 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
     if (reading.kind !== 'part') say(readingWords(reading.kind));
   };
   const follow = (finding: ScanFinding): void => {
+    // The list of floors may come late: it must not take the person from another page.
+    if (isLeft.current) return;
     switch (finding.kind) {
       case 'floor':
         return openFloor(finding.slug, finding.product);
@@ -133,4 +136,15 @@ function useReader(): CodeReader {
   const [reader] = useState(createCodeReader);
   useEffect(() => () => reader.close(), [reader]);
   return reader;
+}
+
+function useIsLeft(): { readonly current: boolean } {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
-import { PROMO_MESSAGES } from '../../domain/promo';
+import { PROMO_MESSAGES, type PromoVerdict } from '../../domain/promo';
 
 const checkout = onDemand(() => import('../../api/checkout'));
 
@@ -20,16 +20,14 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
   const [message, setMessage] = useState<string | null>(null);
   /** This page has looked up its terms. */
   const checked = useRef<string | null>(null);
-  const attempt = useMutation({
-    mutationFn: tryCode,
-    onSuccess: (verdict) => {
-      setMessage(verdict.ok ? null : verdict.message);
-      checked.current = verdict.ok ? verdict.code : null;
-      if (verdict.ok) setApplied({ code: verdict.code, percentHundredths: verdict.percentHundredths });
-      // Setting none where there is none would count as the latest change of a project, on every device.
-      else if (applied !== null) setApplied(null);
-    },
-  });
+  const attempt = useMutation({ mutationFn: tryCode });
+  const show = (verdict: PromoVerdict): void => {
+    setMessage(verdict.ok ? null : verdict.message);
+    checked.current = verdict.ok ? verdict.code : null;
+    if (verdict.ok) setApplied({ code: verdict.code, percentHundredths: verdict.percentHundredths });
+    // Setting none where there is none would count as the latest change of a project, on every device.
+    else if (applied !== null) setApplied(null);
+  };
 
   const look = useEffectEvent(async (code: string) => {
     checked.current = code;
@@ -51,7 +49,8 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
     applied,
     message,
     isBusy: attempt.isPending,
-    apply: (typed: string) => attempt.mutate(typed),
+    // For the cart or project of the press: another may be shown by the time of the reply.
+    apply: (typed: string) => void attempt.mutateAsync(typed).then(show, () => undefined),
     forgetMessage: () => setMessage(null),
     remove: () => {
       checked.current = null;

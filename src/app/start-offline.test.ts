@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { keys, set } from 'idb-keyval';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setTransport, transport } from '../api/transport';
+import { bill } from '../domain/bill';
+import { newProject, withNewRoom } from '../domain/rooms/edit-project';
+import { cartQueries } from '../features/cart/queries';
+import { refusedSession } from '../features/session/refused-session';
+import { sessionStore } from '../features/session/session-store';
+import { connection } from '../offline/connection/connection';
+import { hasWaitingLogouts } from '../offline/logouts/has-waiting-logouts';
+import { waitingLogouts } from '../offline/logouts/waiting-logouts';
+import { messages } from '../offline/messages/messages';
+import { outbox } from '../offline/outbox/outbox';
+import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
+import { paymentAttempts } from '../offline/payment-attempts';
+import { projectStorage } from '../offline/rooms/project-storage';
+import { noteRooms } from '../offline/rooms/rooms-noted';
+import { openKeyValueStore } from '../offline/storage/key-value-store';
+import { databaseNames, localKeys } from '../offline/storage/storage-keys';
+import { NO_TRIES } from '../offline/sync/backoff';
+import { readMirror } from '../offline/sync/session-mirror';
+import { startOffline } from './start-offline';
+
+const ELENA = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
+const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.example', message: 'Oak?' };
+const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
+const PRODUCT = { id: 7, title: 'Oak', slug: 'oak', picture: PICTURE, priceCentsPerSqft: null, pricePerBoxCents: 100, sqftPerBox: 2000 };
+const NOTHING_TO_PAY = bill({
+  lines: [],
+  taxPercentHundredths: 0,
+  installationCentsPerSqft: 0,
+  isInstallationChosen: false,
+  promoPercentHundredths: 0,
+  shippingCents: 0,
+});
+const PAYMENT = {
+  v: 1,
+  accountId: 'elena',
+  order: {
+    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
+    paymentId: 'pi_1',
+    paymentStatus: '',
+    cartLineIds: [31],
+    bill: NOTHING_TO_PAY,
+  },
+  startedAt: Date.now() - 3_600_000,
+  isPaid: true,
+  tries: NO_TRIES,
+} as const;
+
+const client = new QueryClient();
+const asked: string[] = [];
+const isAskedFor = (path: string) => vi.waitFor(() => expect(asked).toContain(path), { timeout: 10_000 });
+
+function measured() {
+  let ids = 0;
+  const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
+  return withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 });
+}
+
+// An earlier visit of Elena's has left something of each kind; then the page is opened once, as main.tsx opens it.
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setTransport({
+    baseUrl: '',
+    authKey: () => sessionStore.get()?.authKey ?? null,
+    xsrfToken: () => 'token',
+    fetch: async (url) => {
+      const { pathname } = new URL(url, 'http://shop.example');
+      asked.push(pathname);
+      return Response.json({ status: 1, message: '', data: pathname === '/userauth/getusercarts' ? [] : null });
+    },
+  });
+  sessionStore.signIn(ELENA, 'elena');
+  await (await openOutboxStorage()).append('elena', { product: PRODUCT, boxes: 3, isInstallationChosen: false }, Date.now());
+  await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
+  localStorage.setItem(localKeys.messagesWait, '1');
+  await projectStorage().merge('elena', measured());
+  noteRooms(true);
+  await paymentAttempts.save(PAYMENT);
+  await waitingLogouts.keep('a'.repeat(64), Date.now());
+  hasWaitingLogouts.set(true);
+  localStorage.setItem(localKeys.offlineCatalogue, 'working');
+  startOffline(client, null);
+});
+afterAll(() => sessionStore.signOut());
+
+describe('A page that starts', () => {
+  it.each([
+    ['a change of the cart that waits', '/userauth/addeditusercarts'],
+    ['a message that waits', '/beforeauth/contactus'],
+    ['a room that waits', '/userauth/saveproject'],
+    ['a payment without an order', '/userauth/checkout'],
+    ['a logout that did not reach the server', '/auth_service/auth/end-session'],
+    ['a catalogue that is half kept', '/beforeauth/getcataloguechanges'],
+  ])('goes on with %s', async (_what, path) => {
+    await isAskedFor(path);
+  });
+
+  it('paces the renewals of a key', () => {
+    expect(transport().paceRefresh).toBeDefined();
+  });
+
+  it('leaves the worker a copy of the session', async () => {
+    await vi.waitFor(async () => expect(await readMirror()).toMatchObject({ accountId: 'elena', authKey: 'key-1' }));
+  });
+});
+
+describe('An open page', () => {
+  it('shows the cart that a drain of any tab has read', () => {
+    outbox.announceServerCart('elena', []);
+    expect(client.getQueryData(cartQueries.lines('elena').queryKey)).toEqual([]);
+  });
+
+  it('looks for the server once a call has failed', async () => {
+    asked.length = 0;
+    connection.sawSilence();
+    await isAskedFor('/beforeauth/setting');
+  });
+
+  it('sends a message that another tab has left', async () => {
+    await vi.waitFor(async () => expect(await messages.read()).toEqual([]));
+    asked.length = 0;
+    localStorage.removeItem(localKeys.messagesWait);
+    await messages.save('1b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
+    window.dispatchEvent(new StorageEvent('storage', { key: localKeys.messagesWait, newValue: '1' }));
+    await isAskedFor('/beforeauth/contactus');
+  });
+
+  it('whose key the store refuses wipes what the server has of the account, and keeps and counts what it has not', async () => {
+    const privateRows = openKeyValueStore(databaseNames.privateQueries);
+    const [sent, unsent] = [measured(), { ...measured(), id: 'unsent' }];
+    await projectStorage().revise(() => null);
+    await projectStorage().settle('elena', sent);
+    await projectStorage().merge('elena', unsent);
+    await set('orders', { v: 1 }, privateRows);
+    client.setQueryData(['private', 'elena', 'orders'], ['order']);
+    sessionStore.signOut();
+    refusedSession.note({ accountId: 'elena', unsentCount: 0 });
+    await vi.waitFor(async () => expect(await keys(privateRows)).toEqual([]));
+    await vi.waitFor(async () => expect((await projectStorage().read('elena')).map(({ project }) => project.id)).toEqual(['unsent']));
+    await vi.waitFor(() => expect(refusedSession.get()?.unsentCount).toBe(1));
+    expect(client.getQueryData(['private', 'elena', 'orders'])).toBeUndefined();
+  });
+
+  it('of a shopper who logs out in another tab leaves nothing of the account to the page and the worker', async () => {
+    sessionStore.signIn(ELENA, 'elena');
+    await vi.waitFor(async () => expect(await readMirror()).not.toBeNull());
+    client.setQueryData(['private', 'elena', 'orders'], ['order']);
+    for (const key of [localKeys.authKey, localKeys.firstName, localKeys.lastName]) localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key: localKeys.authKey, newValue: null }));
+    expect(client.getQueryData(['private', 'elena', 'orders'])).toBeUndefined();
+    await vi.waitFor(async () => expect(await readMirror()).toBeNull());
+    expect(outbox.accountId()).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { keys, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneAtATime } from '../../../tests/fixtures/one-at-a-time';
+import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
+import { whileTimePasses } from '../../../tests/fixtures/while-time-passes';
+import { setTransport } from '../../api/transport';
+import { EMPTY_SELECTION } from '../../domain/product-selection';
+import { promiseText } from '../../domain/quote/quote-promise';
+import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
+import { cartQuote } from '../../offline/cart-quote';
+import { keptSelections } from '../../offline/kept-selections';
+import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
+import { waitingLogouts } from '../../offline/logouts/waiting-logouts';
+import { messages } from '../../offline/messages/messages';
+import { noteMessagesWait } from '../../offline/messages/messages-waiting';
+import { setOutboxStorage, outbox } from '../../offline/outbox/outbox';
+import { openOutboxStorage } from '../../offline/outbox/outbox-indexed-db';
+import { projectStorage } from '../../offline/rooms/project-storage';
+import { noteRooms } from '../../offline/rooms/rooms-noted';
+import { openKeyValueStore } from '../../offline/storage/key-value-store';
+import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
+import { logOut } from './log-out';
+import { sessionStore } from './session-store';
+
+setOutboxStorage(openOutboxStorage);
+
+const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
+const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.example', message: 'Only between us' };
+const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
+const PRODUCT = { id: 7, title: 'Oak', slug: 'oak', picture: PICTURE, priceCentsPerSqft: null, pricePerBoxCents: 100, sqftPerBox: 2000 };
+const CART = ['private', 'elena', 'cart'];
+
+let client: QueryClient;
+let fetched: { readonly path: string; readonly authKey: string | null }[];
+let respond: (init: RequestInit) => Promise<Response>;
+let ids = 0;
+
+function measured() {
+  const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
+  return withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 });
+}
+
+beforeEach(async () => {
+  client = new QueryClient();
+  fetched = [];
+  respond = async () => Response.json({ status: 1, message: '', data: null });
+  setTransport({
+    baseUrl: '',
+    authKey: () => sessionStore.get()?.authKey ?? null,
+    xsrfToken: () => 'token',
+    fetch: (url, init) => {
+      fetched.push({ path: new URL(url, 'http://shop.example').pathname, authKey: new Headers(init.headers).get('auth_key') });
+      return respond(init);
+    },
+  });
+  sessionStore.start((held) => void outbox.open(held?.accountId ?? null).catch(() => undefined));
+  sessionStore.signIn(SESSION, 'elena');
+  await outbox.open('elena');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.doUnmock('../../offline/saved-queries/query-persistence');
+  withLocks(undefined);
+});
+
+function withLocks(request: ((name: string, options: unknown, work: () => Promise<unknown>) => Promise<unknown>) | undefined): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: request === undefined ? undefined : { request } });
+}
+
+interface Trace {
+  readonly leave: () => unknown;
+  /** Empty where nothing is left. */
+  readonly left: () => unknown;
+}
+
+const privateRows = openKeyValueStore(databaseNames.privateQueries);
+
+const TRACES: Readonly<Record<string, Trace>> = {
+  'a change of the cart that was not sent': {
+    leave: () => outbox.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false }),
+    left: () => outbox.read('elena'),
+  },
+  'a room that was not sent': {
+    leave: async () => {
+      noteRooms(true);
+      await projectStorage().merge('elena', measured());
+    },
+    left: () => projectStorage().read('elena'),
+  },
+  'a message that was not sent': {
+    leave: async () => {
+      noteMessagesWait(true);
+      await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, 'elena');
+    },
+    left: () => messages.read(),
+  },
+  'an order that was saved to be read offline': {
+    leave: () => set('orders', { v: 1 }, privateRows),
+    left: () => keys(privateRows),
+  },
+  'a cart that the page shows': {
+    leave: () => client.setQueryData(CART, ['line']),
+    left: () => client.getQueryData(CART) ?? [],
+  },
+  'the quote in the cart': {
+    leave: () => cartQuote.put('elena', { promise: promiseText(sampleQuote()), signature: '' }),
+    left: () => cartQuote.of('elena') ?? [],
+  },
+  'what was chosen for a floor': {
+    leave: () => keptSelections.keep(7, { ...EMPTY_SELECTION, boxes: 9 }),
+    left: () => (keptSelections.of(7).boxes === 9 ? ['nine boxes'] : []),
+  },
+};
+
+describe('After a logout, the next shopper at this device finds nothing of', () => {
+  it.each(Object.entries(TRACES))('%s', async (_what, { leave, left }) => {
+    await leave();
+    expect(await left()).not.toEqual([]);
+    // Another tab is busy, and this page is left for the login at once: nothing may wait for either.
+    withLocks(() => new Promise(() => undefined));
+    await logOut(client);
+    expect(await left()).toEqual([]);
+  });
+
+  it('a cart that an open page reads again while the device is wiped', async () => {
+    client.setQueryData(CART, ['line']);
+    const stop = client.getQueryCache().subscribe(({ type }) => {
+      if (type !== 'removed') return;
+      stop();
+      client.setQueryData(CART, ['line again']);
+    });
+    await logOut(client);
+    expect(client.getQueryData(CART)).toBeUndefined();
+  });
+
+  it('rooms that an exchange writes which was under way, here or in another tab', async () => {
+    noteRooms(true);
+    const runLocked = oneAtATime();
+    withLocks((name, _options, work) => runLocked(name, work));
+    let reply: () => void = () => undefined;
+    const exchange = runLocked(ROOMS_LOCK, async () => {
+      await new Promise<void>((resolve) => (reply = resolve));
+      await projectStorage().settle('elena', measured());
+    });
+    await logOut(client);
+    reply();
+    await exchange;
+    await vi.waitFor(async () => expect(await projectStorage().read('elena')).toEqual([]));
+  });
+});
+
+describe('A logout', () => {
+  it('is told to the server with the key, and not told again', async () => {
+    await logOut(client);
+    expect(fetched).toEqual([{ path: '/userauth/logout', authKey: 'key-1' }]);
+    await vi.waitFor(async () => expect(await waitingLogouts.read(Date.now())).toEqual([]));
+    expect(hasWaitingLogouts.get()).toBe(false);
+  });
+
+  it('that the server does not answer waits three seconds, wipes the device, and is sent later by the worker', async () => {
+    const register = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => ({ sync: { register } }) },
+    });
+    const limitsMs: number[] = [];
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limitsMs.push(ms);
+      return late.signal;
+    });
+    respond = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        late.abort(new DOMException('late', 'TimeoutError'));
+      });
+    await logOut(client);
+    expect([limitsMs, sessionStore.get()]).toEqual([[3_000], null]);
+    await vi.waitFor(() => expect(register).toHaveBeenCalled());
+    expect([(await waitingLogouts.read(Date.now())).length, hasWaitingLogouts.get()]).toEqual([1, true]);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is over after three seconds on a device whose saved replies are not deleted', async () => {
+    vi.doMock('../../offline/saved-queries/query-persistence', () => ({ wipePrivate: () => new Promise(() => undefined) }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await whileTimePasses(logOut(client));
+    expect(sessionStore.get()).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Fix } from './fix';
+
+/** What a device does at a logout, with late replies, and by itself. */
+export const DEVICE_FIXES: readonly Fix[] = [
+  {
+    what: 'Logout: the unsent cart leaves the device',
+    file: 'src/features/session/log-out.ts',
+    text: 'outbox.discardAll(), ',
+    test: 'src/features/session/log-out-traces.test.ts',
+    title: '%s',
+  },
+  {
+    what: 'Logout: rooms do not come back',
+    file: 'src/features/session/log-out.ts',
+    text: '  wipeLateRooms(accountId).catch(() => undefined);\n',
+    test: 'src/features/session/log-out-traces.test.ts',
+    title: 'rooms that an exchange writes which was under way, here or in another tab',
+  },
+  {
+    what: 'Logout: the worker writes no rooms of who has left',
+    file: 'sw/exchange-rooms.ts',
+    text: "if ((await readMirror())?.authKey !== authKey) throw new NetworkError('Logged out');",
+    test: 'sw/drain-on-sync.test.ts',
+    title: 'writes no rooms of an account that was logged out while the store answered',
+  },
+  {
+    what: 'Late replies: a stopped payment says nothing',
+    file: 'src/features/checkout/payment-form.tsx',
+    text: '    if (own.signal.aborted) return;\n',
+    test: 'tests/pages/late-replies.test.tsx',
+    title: 'that was stopped says nothing when its reply comes, and the next one goes its own course',
+  },
+  {
+    what: 'Late replies: an older cart does not come back',
+    file: 'src/features/cart/follow-server-cart.ts',
+    text: 'void queryClient.cancelQueries({ queryKey });',
+    test: 'tests/pages/late-replies.test.tsx',
+    title: 'A cart that was asked for before a change does not come back when its reply is late',
+  },
+  {
+    what: 'Late replies: what is read after a change left after it',
+    file: 'src/offline/saved-queries/read-anew.ts',
+    text: '  await queryClient.cancelQueries({ queryKey: options.queryKey });\n',
+    test: 'tests/faults/late-replies.test.ts',
+    title: '%s',
+  },
+  {
+    what: 'Late replies: a promo code is its account’s alone',
+    file: 'src/features/cart/use-cart-choices.ts',
+    text: ' && sessionStore.accountId() === accountId',
+    test: 'tests/pages/late-replies.test.tsx',
+    title: 'after a logout leaves nothing of the account on the device',
+  },
+  {
+    what: 'Payments: a silent store holds no order up',
+    file: 'src/features/checkout/resume-payments.ts',
+    text: ', { signal: AbortSignal.timeout(BACKGROUND_LIMIT_MS) }',
+    test: 'src/features/checkout/resume-payments.test.ts',
+    title: 'A store that is silent holds an order up for twenty seconds, not until the next visit',
+  },
+  {
+    what: 'Payments: a lost result is checked by itself',
+    file: 'src/features/checkout/open-payment.tsx',
+    text: 'useAsksByItself(isSignedIn && !isPaid && askAgain !== undefined, retry);',
+    test: 'tests/pages/open-payments.test.tsx',
+    title: 'A payment whose result was lost is checked by itself within five seconds: the order is shown, with no press',
+  },
+  {
+    what: 'Long lists: finds by titles end with the index',
+    file: 'src/features/find/floor-finder.ts',
+    text: '    cache.clear();\n',
+    test: 'src/features/find/floor-finder.test.ts',
+    title: 'What was found by titles alone is looked for again once a long list has its index',
+  },
+  {
+    what: 'Compare: a floor that was taken back is gone',
+    file: 'src/features/compare/use-compared-floors.ts',
+    text: "kind === 'not-found' ? undefined : detailsFromLists(queryClient, slug)",
+    instead: 'detailsFromLists(queryClient, slug)',
+    test: 'tests/pages/compare.test.tsx',
+    title: 'A floor that the shop took back is named as gone, although a saved list still has it',
+  },
+  {
+    what: 'Quotes: an expired one is not sent to be signed',
+    file: 'src/features/quotes/use-sign-quotes.ts',
+    text: ' && today <= quote.validUntil',
+    test: 'tests/pages/quoted-prices.test.tsx',
+    title: 'A quote that has expired on this device is not sent to be signed; the one that is valid is',
+  },
+  {
+    what: 'Messages: one at a time without Web Locks',
+    file: 'src/offline/messages/send-messages.ts',
+    text: 'turn.then(() => runLocked(MESSAGES_LOCK, () => sendAll(reason)))',
+    instead: 'runLocked(MESSAGES_LOCK, () => sendAll(reason))',
+    test: 'tests/faults/messages.test.ts',
+    title: 'is sent once in a browser without Web Locks, whatever wakes its page twice at once',
+  },
+];
