@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
             }),
       ],
+  // The project may be seen through links (build/plain-folder.mjs).
+  ...(isTest ? {} : { resolve: { preserveSymlinks: true } }),
   // Short names: a document repeats them in its styles and its markup, and must fit into the first 14 kB of a connection.
   ...(isTest ? {} : { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },

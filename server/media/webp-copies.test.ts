@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deriveMissingWebp } from './derive-webp';
+import { makeMissingWebp } from './webp-copies';
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof files>();
@@ -30,10 +30,10 @@ it('each AVIF gets a WebP of its own width once, and a second run writes nothing
       .avif({ effort: 0 })
       .toFile(join(folder, `p1-plank-${width}.avif`));
 
-  expect(await deriveMissingWebp(folder)).toBe(2);
+  expect(await makeMissingWebp(folder)).toBe(2);
   expect((await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()).toEqual(['p1-plank-32.webp', 'p1-plank-64.webp']);
   expect((await sharp(join(folder, 'p1-plank-32.webp')).metadata()).width).toBe(32);
-  expect(await deriveMissingWebp(folder)).toBe(0);
+  expect(await makeMissingWebp(folder)).toBe(0);
 });
 
 it('a picture whose writing fails leaves nothing under the name that is served, and is written by the next run', async () => {
@@ -41,8 +41,8 @@ it('a picture whose writing fails leaves nothing under the name that is served, 
   await image.avif({ effort: 0 }).toFile(join(folder, 'p1-plank-32.avif'));
   await writeFile(join(folder, 'p1-plank-32.webp.unfinished-0f'), 'RIFF');
   vi.mocked(rename).mockRejectedValueOnce(new Error('killed'));
-  await expect(deriveMissingWebp(folder)).rejects.toThrow('killed');
+  await expect(makeMissingWebp(folder)).rejects.toThrow('killed');
   expect(await readdir(folder)).toEqual(['p1-plank-32.avif']);
-  expect(await deriveMissingWebp(folder)).toBe(1);
+  expect(await makeMissingWebp(folder)).toBe(1);
   expect((await sharp(join(folder, 'p1-plank-32.webp')).metadata()).width).toBe(32);
 });
