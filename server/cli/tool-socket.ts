@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import * as z from 'zod';
 import { shownLine } from './shown-line';
@@ -54,9 +54,9 @@ export function serveTool(
         () => socket.destroy(),
       );
   });
-  const mask = process.umask(0o077);
-  withShortPath(path, (short) => server.listen(short, () => chmodSync(path, 0o600)));
-  process.umask(mask);
+  withShortPath(path, (short) => server.listen(short));
+  // At once: Node binds before `listen` returns. It is missing when that failed.
+  if (existsSync(path)) chmodSync(path, 0o600);
   // The store goes on without the tool.
   server.on('error', () => undefined);
   server.unref();
