@@ -90,7 +90,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   // After the address is known: links in mails start with it.
   const stopReconciling = env.isRehearsal ? () => undefined : services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
-  process.stdout.write(openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() }));
+  const opened = openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() });
 
   const shutDown = async (): Promise<void> => {
     process.stdout.write('Stopping the store.\n');
@@ -103,7 +103,9 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     process.stdout.write('The store has stopped. Its data is kept.\n');
     process.exit(0);
   };
+  // Before the lines: whoever reads them may stop the store at once.
   onStopSignal(() => void shutDown());
+  process.stdout.write(opened);
 }
 
 function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }: Services): void {

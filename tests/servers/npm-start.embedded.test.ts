@@ -45,11 +45,17 @@ interface NpmRun {
   readonly ended: Promise<unknown>;
 }
 
+/** Without what tells the build's configuration that a test runs. */
+function ownersEnv(): NodeJS.ProcessEnv {
+  const { VITEST: _ofThisRun, NODE_ENV: _too, ...env } = process.env;
+  return { ...env, DATA_DIR: '', DATABASE_URL: '' };
+}
+
 async function npmRun(script: string, isUp: RegExp): Promise<NpmRun> {
   const port = await freePort();
   const npm = spawn('npm', ['run', script], {
     cwd: project,
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '', PORT: String(port), DATA_DIR: '' },
+    env: { ...ownersEnv(), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, as a shell gives to each command.
     detached: true,
@@ -75,7 +81,7 @@ const isGone = (url: string): Promise<boolean> =>
 async function tool(...args: string[]): Promise<string> {
   const run = spawn('npm', ['run', '--silent', 'store', '--', ...args], {
     cwd: project,
-    env: { ...process.env, VITEST: '', DATA_DIR: '' },
+    env: ownersEnv(),
   });
   let text = '';
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -187,7 +193,7 @@ describe('Without the development packages', () => {
 
   it('one sentence says what is missing: a package, or the build', async () => {
     const run = async (script: string): Promise<string> => {
-      const ran = promisify(execFile)('npm', ['run', '--silent', script], { cwd: project, env: { ...process.env, DATA_DIR: '' } });
+      const ran = promisify(execFile)('npm', ['run', '--silent', script], { cwd: project, env: ownersEnv() });
       return ran.then(
         () => 'it ran',
         (error: { stderr?: string }) => error.stderr ?? '',
