@@ -4,7 +4,7 @@ export const NOT_BUILT =
 
 /** One sentence in place of a stack trace when a package is not installed. */
 export function explainMissing(error) {
-  const name = error?.code === 'ERR_MODULE_NOT_FOUND' ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined;
+  const name = /^Cannot find (?:package|module) '([^./\\'][^':]*)'/.exec(error?.message ?? '')?.[1];
   if (name === undefined) throw error;
   console.error(`The package ${name} is not installed. Run 'npm ci' in this folder ('npm ci --omit=dev' is enough beside a built dist).`);
   process.exit(1);
