@@ -51,9 +51,9 @@ function ownersEnv(): NodeJS.ProcessEnv {
   return { ...env, DATA_DIR: '', DATABASE_URL: '' };
 }
 
-async function npmRun(script: string, isUp: RegExp): Promise<NpmRun> {
+async function npmRun(script: string, isUp: RegExp, ...args: readonly string[]): Promise<NpmRun> {
   const port = await freePort();
-  const npm = spawn('npm', ['run', script], {
+  const npm = spawn('npm', ['run', script, '--', ...args], {
     cwd: project,
     env: { ...ownersEnv(), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -148,6 +148,25 @@ describe('In a folder with a space, #, %, ? and letters beyond ASCII', () => {
       await again.ended;
     },
     120_000,
+  );
+
+  it.each([
+    ['SIGTERM to npm alone', ['SIGTERM'], false],
+    ['SIGINT to npm alone', ['SIGINT'], false],
+    ['SIGHUP to npm alone', ['SIGHUP'], false],
+    ['Ctrl+C', ['SIGINT'], true],
+    ['Ctrl+C twice', ['SIGINT', 'SIGINT'], true],
+  ] as const)(
+    '%s lets the tool finish and close the database',
+    async (_what, signals, isToGroup) => {
+      const { npm, output, ended } = await npmRun('store', /Waiting for new orders/, 'orders', '--watch');
+      const { pid = 0 } = npm;
+      for (const signal of signals) process.kill(isToGroup ? -pid : pid, signal);
+      await ended;
+      expect(output()).toContain('0 new orders were shown.');
+      expect(await tool('orders')).toBe('No orders yet.\n');
+    },
+    60_000,
   );
 
   it('SIGTERM to npm run dev stops it', async () => {
