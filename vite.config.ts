@@ -63,6 +63,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
             }),
       ],
+  // The project may be seen through links (build/plain-folder.mjs).
+  ...(isTest ? {} : { resolve: { preserveSymlinks: true } }),
+  // Packages of hundreds of small files: the owner's tool would take longer to open them than to do its work.
+  ...(isTest || isSsrBuild !== true ? {} : { ssr: { noExternal: ['csv-parse', 'drizzle-orm', 'hono', 'nodemailer', 'stripe', 'zod'] } }),
   // Short names: a document repeats them in its styles and its markup, and must fit into the first 14 kB of a connection.
   ...(isTest ? {} : { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },

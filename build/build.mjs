@@ -1,52 +1,53 @@
 // `npm run build`: everything `npm start` needs, into dist/. Steps are separate Vite builds: page and worker, the
-// payment stand-in's scripts, the server.
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+// payment stand-in's scripts, the server with the owner's tool.
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
+import { enterPlainFolder } from './plain-folder.mjs';
+import { bundleProgram } from './run-ts.mjs';
+import { STAMP, sourceStamp } from './source-stamp.mjs';
 
-const SOURCES = ['src', 'sw', 'server', 'build', 'pictures', 'public', 'app.html', 'vite.config.ts', 'package-lock.json', '.env'];
-const STAMP = 'dist/build-stamp.txt';
 const STAND_IN = 'server/payments/stand-in/stripe-js';
+const PICTURES = 'public/media';
+const BUILT_PICTURES = 'dist/client/media';
 
-/** A hash of every source file's path, size and time: cheap enough for each start. */
-export async function sourceStamp() {
-  const hash = createHash('sha256').update(process.version);
-  for (const source of SOURCES) await addToHash(hash, source);
-  for (const name of Object.keys(process.env)
-    .filter((key) => key.startsWith('VITE_'))
-    .sort())
-    hash.update(`${name}=${process.env[name]}`);
-  return hash.digest('hex');
-}
-
-/** True when dist/ is built from the current sources. */
-export async function isBuilt() {
-  const [built, current] = await Promise.all([readFile(STAMP, 'utf8').catch(() => ''), sourceStamp()]);
-  return built === current;
-}
-
-/** Builds the whole store. */
-export async function buildStore() {
+/** Builds the whole store. Without `withPictures` the open store makes the WebP copies that are missing. */
+export async function buildStore({ withPictures }) {
   // Before the first step: a source that changes during the build makes the next start build again.
-  const stamp = await sourceStamp();
-  await step('pictures', deriveWebp);
-  await step('page and worker', () => build({ logLevel: 'warn', customLogger: strictLogger() }));
-  await step('payment stand-in', buildStandIn);
-  await step('server', () =>
-    build({
-      logLevel: 'warn',
-      customLogger: strictLogger(),
-      build: {
-        ssr: true,
-        outDir: 'dist/server',
-        rolldownOptions: { input: { main: 'server/main.ts', render: 'src/app/entry-server.tsx' } },
-      },
-    }),
-  );
-  await step('compressed copies', () => compressFolder('dist/client'));
+  const stamp = sourceStamp();
+  await mkdir('dist', { recursive: true });
+  // While the folder is being replaced, nobody takes it for a finished one.
+  await rm(STAMP, { force: true });
+  const leavePlainFolder = enterPlainFolder();
+  try {
+    await step('pictures', () => preparePictures(withPictures));
+    await step('page and worker', () => build({ logLevel: 'warn', customLogger: strictLogger() }));
+    await step('payment stand-in', buildStandIn);
+    await step('server', () =>
+      build({
+        logLevel: 'warn',
+        customLogger: strictLogger(),
+        build: {
+          ssr: true,
+          outDir: 'dist/server',
+          rolldownOptions: {
+            input: {
+              main: 'server/main.ts',
+              tool: 'server/cli/store.ts',
+              'make-webp': 'server/media/make-webp.ts',
+              render: 'src/app/entry-server.tsx',
+            },
+          },
+        },
+      }),
+    );
+    await step('compressed copies', () => compressFolder('dist/client'));
+  } finally {
+    leavePlainFolder();
+  }
   await writeFile(STAMP, stamp);
 }
 
@@ -64,21 +65,19 @@ function strictLogger() {
   return { ...createLogger('warn'), warn: fail, warnOnce: fail };
 }
 
-async function deriveWebp() {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: resolve('pictures/derive-webp.ts'),
-      outDir: 'dist/tools',
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
-    },
-  });
-  const { deriveMissingWebp } = await import(resolve('dist/tools/derive-webp.js'));
-  await deriveMissingWebp('public/media');
+/** Before the page is built: its build copies the pictures, and empties the folder in which an open store made some. */
+async function preparePictures(withPictures) {
+  await bundleProgram('server/media/webp-copies.ts', 'dist/tools', 'webp-copies.js');
+  const { makeMissingWebp, dropOutdatedWebp } = await import(pathToFileURL(resolve('dist/tools/webp-copies.js')).href);
+  const kept = new Set(await readdir(PICTURES));
+  for (const name of await readdir(BUILT_PICTURES).catch(() => [])) {
+    const made = join(BUILT_PICTURES, name);
+    const source = await stat(join(PICTURES, name.replace(/webp$/, 'avif'))).catch(() => null);
+    const isNewer = source !== null && (await stat(made)).mtimeMs > source.mtimeMs;
+    if (name.endsWith('.webp') && !kept.has(name) && isNewer) await copyFile(made, join(PICTURES, name));
+  }
+  await dropOutdatedWebp(PICTURES);
+  if (withPictures) await makeMissingWebp(PICTURES);
 }
 
 async function buildStandIn() {
@@ -90,6 +89,7 @@ async function buildStandIn() {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      resolve: { preserveSymlinks: true },
       build: {
         outDir: 'dist/stand-in',
         emptyOutDir: false,
@@ -111,18 +111,4 @@ async function compressFolder(folder) {
   }
 }
 
-async function addToHash(hash, path) {
-  const found = await stat(path).catch(() => null);
-  // The build itself writes the WebP files and the route tree.
-  if (found === null || /\.webp|\.(gen\.ts|test\.tsx?|cache)$/.test(path)) return;
-  if (!found.isDirectory()) {
-    hash.update(`${path}:${found.size}:${found.mtimeMs};`);
-    return;
-  }
-  for (const name of (await readdir(path)).sort()) await addToHash(hash, join(path, name));
-}
-
-if (process.argv[1] === resolve('build/build.mjs')) {
-  await mkdir('dist', { recursive: true });
-  await buildStore();
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStore({ withPictures: true });

@@ -21,5 +21,6 @@ test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s runs the store', (version) 
 
 test('The commands of the first minute check the version before they load anything', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  for (const name of ['start', 'dev', 'build', 'test', 'store']) expect(scripts[name]).toMatch(/^node -r \.\/build\/check-node\.cjs /);
+  for (const name of ['start', 'dev', 'build', 'test', 'store'])
+    expect(scripts[name]).toMatch(/^(?:exec )?node -r \.\/build\/check-node\.cjs /);
 });

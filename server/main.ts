@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { readIconMark } from './media/kept-icons';
+import { makeBesideStore } from './media/make-beside-store';
 import { importedPictures } from './site/imported-pictures';
 import { readShownSettings } from './repositories/settings';
 import { runStore } from './run-store';
@@ -19,8 +20,8 @@ const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 runStore(
   async (app, services) => {
-    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pageAddresses, currentFeed, pictureFolders, now } =
-      services;
+    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pageAddresses, pictureFolders, now } = services;
+    const { currentFeed, compareAgain } = services;
     const { dataDir, isWorkerWithdrawn } = env;
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed, now });
     await serveManifest(
@@ -38,6 +39,12 @@ runStore(
       isRehearsal: env.isRehearsal,
     });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
+    inBackground(() =>
+      makeBesideStore(join(DIST_DIR, 'server/make-webp.js'), join(DIST_DIR, 'client/media'), () => {
+        compareAgain();
+        inBackground(async () => void (await currentFeed()));
+      }),
+    );
     return serveStaticFiles(
       [...shopIcons(dataDir), ...built, importedPictures(dataDir)],
       { log, headersOf: fileHeaders(publicUrl) },

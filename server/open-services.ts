@@ -52,6 +52,8 @@ export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> 
   readonly accountMark: AccountMark;
   readonly catalogueWatch: CatalogueWatch;
   readonly currentFeed: () => Promise<CatalogueFeed>;
+  /** Files of pictures have changed. */
+  readonly compareAgain: () => void;
   /** At most a second old. */
   readonly watchedFeed: () => Promise<CatalogueFeed>;
   /** At most a second old. */
@@ -78,7 +80,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const roadDistance = createRoadDistance(env.osrmUrl);
   const { wake: wakeMailOutbox } = mailOutbox;
   const pictureFolders = [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)];
-  const currentFeed = createCatalogueFeed(db, pictureFolders, now);
+  const { currentFeed, compareAgain } = createCatalogueFeed(db, pictureFolders, now);
   const services: Services = {
     database,
     env,
@@ -92,6 +94,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     accountMark: createAccountMark(secret),
     catalogueWatch,
     currentFeed,
+    compareAgain,
     watchedFeed: oncePerVersion(catalogueWatch, currentFeed),
     pageAddresses: oncePerVersion(catalogueWatch, () => readPageAddresses(db, shopDayOf(now()))),
     pictureFolders,

@@ -14,6 +14,7 @@ import { withCredentials } from './security/credentials';
 import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';
+import { onStopSignal } from './stop-signals';
 import { SUMMARY_LOOK_MS, writeDailySummary } from './mail/daily-summary';
 import { deleteOldContentBackups } from './backup/content-backups';
 import { deleteOldWrittenMails } from './mail/written-mails';
@@ -38,7 +39,7 @@ const DATABASE_RETRY_MS = 1_000;
 /** Mounts everything besides the API. */
 export type MountSite = (app: StoreApp, services: Services) => Promise<RequestListener>;
 
-/** Runs until SIGTERM or SIGINT. A failed start exits with 1. */
+/** Runs until SIGTERM, SIGINT or SIGHUP. A failed start exits with 1. */
 export function runStore(mountSite: MountSite, builtPictures?: string): void {
   start(mountSite, builtPictures).catch((error: unknown) => stop(startProblem(error)));
 }
@@ -89,7 +90,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   // After the address is known: links in mails start with it.
   const stopReconciling = env.isRehearsal ? () => undefined : services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
-  process.stdout.write(openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() }));
+  const opened = openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() });
 
   const shutDown = async (): Promise<void> => {
     process.stdout.write('Stopping the store.\n');
@@ -102,8 +103,9 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     process.stdout.write('The store has stopped. Its data is kept.\n');
     process.exit(0);
   };
-  process.once('SIGTERM', () => void shutDown());
-  process.once('SIGINT', () => void shutDown());
+  // Before the lines: whoever reads them may stop the store at once.
+  onStopSignal(() => void shutDown());
+  process.stdout.write(opened);
 }
 
 function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }: Services): void {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database';
 import type { Env } from '../env';
 import type { OwnerOrderActions } from '../payments/owner-order-actions';
+import { shownLine } from './shown-line';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
 export interface ToolContext {
@@ -46,22 +47,22 @@ export interface Command {
 
 /** `text` may contain customers' words. */
 export function done(text: string): ToolReply {
-  return { exitCode: 0, text: `${harmless(text)}\n` };
+  return { exitCode: 0, text: `${shownLine(text)}\n` };
 }
 
 /** `text` tells why and what to do. */
 export function failed(text: string): ToolReply {
-  return { exitCode: 1, text: `${harmless(text)}\n` };
+  return { exitCode: 1, text: `${shownLine(text)}\n` };
 }
 
 /** The command's usage follows the reason. */
 export function misused(reason: string): ToolReply {
-  return { exitCode: 2, text: harmless(reason) };
+  return { exitCode: 2, text: shownLine(reason) };
 }
 
 /** `sentence` tells what to do instead. Nothing was changed; no usage follows. */
 export function refused(sentence: string): ToolReply {
-  return { exitCode: 2, text: `${harmless(sentence)}\n` };
+  return { exitCode: 2, text: `${shownLine(sentence)}\n` };
 }
 
 const REPLY_TO_IMPORT = { done, refused, overtaken: failed };
@@ -69,14 +70,4 @@ const REPLY_TO_IMPORT = { done, refused, overtaken: failed };
 /** A concurrent change by somebody else is a failure, not misuse. */
 export function importReply({ end, text }: { readonly end: keyof typeof REPLY_TO_IMPORT; readonly text: string }): ToolReply {
   return REPLY_TO_IMPORT[end](text);
-}
-
-/** The text may contain customers' words. */
-export function shownLine(text: string): string {
-  return harmless(text);
-}
-
-/** Control characters, line separators and bidirectional marks in customers' words could control the owner's terminal. */
-function harmless(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '');
 }

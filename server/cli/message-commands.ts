@@ -1,4 +1,5 @@
 import { oneLine } from '../../src/domain/one-line';
+import { shopInstantText } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { listMessages, type KeptMessage } from '../repositories/messages';
 import type { Command } from './command';
@@ -20,7 +21,7 @@ export const messagesCommand: Command = {
 
 const jsonMessage = ({ id, createdAt, firstName, lastName, email, message }: KeptMessage): object => ({
   id,
-  createdAt,
+  createdAt: shopInstantText(Number(createdAt)),
   firstName,
   lastName,
   email,

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { roundingCents } from '../../src/domain/bill';
 import { formatCount } from '../../src/domain/number-text';
+import { shopInstantText } from '../../src/domain/shop-day';
 import { searchOrders, type OrdersSought, type OwnerOrder } from '../repositories/order-history';
-import { done, misused, shownLine, type Command, type ToolContext } from './command';
+import { done, misused, type Command, type ToolContext } from './command';
+import { shownLine } from './shown-line';
 import { orderRow, orderTable } from './order-row';
 import { writeOrderFiles } from './order-files';
 import { readInBatches } from './read-in-batches';
@@ -46,13 +48,13 @@ function noneText({ words, states, from, to }: OrdersSought): string {
   return isWhole ? 'No orders yet.' : "No order is like that. 'orders' without more shows the latest.";
 }
 
-/** Times as ISO 8601, money in cents. */
+/** Times as ISO 8601 with the shop's offset, money in cents. */
 function jsonOrder({ placedAt, steps, lines, bill, ...order }: OwnerOrder): object {
   return {
     ...order,
     bill: { ...bill, roundingCents: roundingCents(bill) },
-    placedAt: new Date(placedAt).toISOString(),
-    steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    placedAt: shopInstantText(placedAt),
+    steps: steps.map((step) => ({ ...step, at: shopInstantText(step.at) })),
     lines: lines.map(({ picture: _picture, sqftPerBox, ...line }) => ({ ...line, sqftPerBoxHundredths: sqftPerBox })),
   };
 }

@@ -7,7 +7,7 @@ import { done, misused, refused, type Command } from './command';
 import { readHundredths } from './hundredths';
 import { listReply } from './list-reply';
 import { unknownPromo } from './promo-changes';
-import { shopDayEnd, shopDayStart, shopTimeText } from '../../src/domain/shop-day';
+import { shopDayEnd, shopDayStart, shopInstantText, shopTimeText } from '../../src/domain/shop-day';
 import { table } from './table';
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
@@ -105,8 +105,8 @@ async function promosJson(db: Database): Promise<object> {
     code,
     status,
     percent: percentHundredths / 100,
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
+    startsAt: shopInstantText(startsAt),
+    endsAt: shopInstantText(endsAt),
     uses: uses.get(code) ?? 0,
     limit: limits.get(code) ?? null,
   }));

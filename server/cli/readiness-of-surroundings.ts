@@ -1,4 +1,5 @@
 import { isEmail } from '../../src/domain/email';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { isThisMachine, type Env } from '../env';
 import type { MailTraces } from '../repositories/outgoing-mails';
 import type { ReadinessItem } from './readiness';
@@ -45,7 +46,7 @@ function mail({ smtpUrl }: Env, { failedMails, delayedMails, mailSentAt }: ShopT
   if (delayedMails > 0) return item('mail', `${delayedMails} could not be sent yet`, "'mail' says why; they are tried again by themselves");
   return mailSentAt === null
     ? item('mail', 'none was sent yet', 'mail test YOU@YOUR-MAIL, with the store open, and look into that mailbox')
-    : item('mail', `last sent ${new Date(mailSentAt).toISOString().slice(0, 10)}`);
+    : item('mail', `last sent ${shopDayOf(mailSentAt)}`);
 }
 
 function tellsOwner({ ordersTo, messagesTo }: Env): readonly ReadinessItem[] {
@@ -56,7 +57,7 @@ function tellsOwner({ ordersTo, messagesTo }: Env): readonly ReadinessItem[] {
 
 function backups({ backedUpAt, now }: ShopTraces): ReadinessItem {
   if (backedUpAt === null) return item('backup', 'there was none yet', 'backup FILE, every night (docs/owner.md)');
-  const day = new Date(backedUpAt).toISOString().slice(0, 10);
+  const day = shopDayOf(backedUpAt);
   return now - backedUpAt > BACKUP_DAYS * DAY_MS
     ? item('backup', `the last was on ${day}`, 'backup FILE, every night')
     : item('backup', day);

@@ -5,7 +5,7 @@ import { countSamplesOfDay, searchSampleOrders, type KeptSampleOrder, type Sampl
 import { done, type Command } from './command';
 import { readInBatches } from './read-in-batches';
 import { readSamplesArguments } from './read-samples-arguments';
-import { shopDayOf } from '../../src/domain/shop-day';
+import { shopDayOf, shopInstantText } from '../../src/domain/shop-day';
 import { instantText, table } from './table';
 import { writeCsvFiles } from './write-csv-files';
 
@@ -53,12 +53,12 @@ function row(order: KeptSampleOrder): readonly string[] {
   return [String(id), instantText(orderedAt), state, name, addressText, formatTelephone(phone), floorsText(order)];
 }
 
-/** Times as ISO 8601. */
+/** Times as ISO 8601 with the shop's offset. */
 function jsonOrder({ orderedAt, settledAt, ...order }: KeptSampleOrder): object {
   return {
     ...order,
-    orderedAt: new Date(orderedAt).toISOString(),
-    settledAt: settledAt === null ? null : new Date(settledAt).toISOString(),
+    orderedAt: shopInstantText(orderedAt),
+    settledAt: settledAt === null ? null : shopInstantText(settledAt),
   };
 }
 

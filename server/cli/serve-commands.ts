@@ -3,6 +3,7 @@ import type { Env } from '../env';
 import { errorFacts, type Log } from '../log';
 import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import { runCommand } from './run-command';
+import { SocketFolderProblem } from './socket-folder';
 import { serveTool } from './tool-socket';
 
 interface ServedStore {
@@ -13,13 +14,19 @@ interface ServedStore {
   readonly env?: Env;
 }
 
-/** Null on PostgreSQL, to which the tool connects by itself. */
+/** Null on PostgreSQL, to which the tool connects by itself, and where somebody else could answer in the store's place: it then goes on without. */
 export function serveCommands({ database, dataDir, log, ...parts }: ServedStore): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
-  return serveTool(
-    dataDir,
-    ({ args, workingDir }, showProgress, signal, showLine) =>
-      runCommand({ db: database.db, dataDir, workingDir, showProgress, showLine, signal, ...parts, isStoreOpen: true }, args),
-    (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
-  );
+  try {
+    return serveTool(
+      dataDir,
+      ({ args, workingDir }, showProgress, signal, showLine) =>
+        runCommand({ db: database.db, dataDir, workingDir, showProgress, showLine, signal, ...parts, isStoreOpen: true }, args),
+      (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
+    );
+  } catch (error) {
+    if (!(error instanceof SocketFolderProblem)) throw error;
+    log({ level: 'error', event: 'tool_without_socket', what: error.message });
+    return null;
+  }
 }

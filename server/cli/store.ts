@@ -7,6 +7,7 @@ import type { Command } from './command';
 import { commandFailure } from './failure-words';
 import { readCommand } from './help';
 import { openOwnerOrderActions } from './open-owner-order-actions';
+import { onStopSignal } from '../stop-signals';
 import { runCommand } from './run-command';
 import { createProgress } from './progress';
 import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket';
@@ -41,7 +42,7 @@ async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<Too
   const { orderActions, settled } = openOwnerOrderActions(database.db, env);
   const stop = new AbortController();
   // The first Ctrl+C lets the command finish its work and close the database; the second ends the process.
-  process.once('SIGINT', () => stop.abort());
+  onStopSignal(() => stop.abort());
   try {
     return await runCommand(
       { db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, signal: stop.signal, orderActions, env },

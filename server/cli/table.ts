@@ -1,4 +1,5 @@
 import { oneLine } from '../../src/domain/one-line';
+import { SHOP_TIME_ZONE, shopTimeText } from '../../src/domain/shop-day';
 
 /** One line a row, whatever a cell contains. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -14,7 +15,10 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n');
 }
 
-/** A time in UTC, the same for everyone. */
+const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: SHOP_TIME_ZONE, timeZoneName: 'short' });
+
+/** '2026-11-30 20:00 EST', as the shop's clock shows it; the zone tells the two hours apart that summer time's end repeats. */
 export function instantText(instant: number | Date): string {
-  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const zone = zoneName.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${shopTimeText(Number(instant))} ${zone}`;
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { shownLine } from './shown-line';
+import { makeSocketFolder, socketProblem, withShortPath } from './socket-folder';
 
 /**
  * Only the running store can open the embedded database: the tool sends it commands through a socket file that only the store's user can
@@ -22,26 +21,18 @@ export interface ToolRequest {
 
 type ShowLine = (line: string) => void;
 
-/** The longest path of a Unix socket, with some reserve. */
-const MAX_SOCKET_PATH = 100;
 const MAX_REQUEST_BYTES = 64 * 1024;
-
-function socketPath(dataDir: string): string {
-  const path = join(resolve(dataDir), 'store.sock');
-  if (path.length <= MAX_SOCKET_PATH) return path;
-  return join(tmpdir(), `flooring-store-${createHash('sha256').update(path).digest('hex').slice(0, 16)}.sock`);
-}
 
 /**
  * Call only in the process that holds the data folder's lock. Sends lines of JSON: progress and permanent lines, then the reply.
- * `onFailure` receives errors that `run` did not handle.
+ * `onFailure` receives errors that `run` did not handle. Throws a `SocketFolderProblem` when somebody else could listen in the store's place.
  */
 export function serveTool(
   dataDir: string,
   run: (request: ToolRequest, showProgress: ShowLine, signal: AbortSignal, showLine: ShowLine) => Promise<ToolReply>,
   onFailure: (error: unknown) => void,
 ): { close(): void } {
-  const path = socketPath(dataDir);
+  const path = makeSocketFolder(dataDir);
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const gone = new AbortController();
@@ -63,24 +54,32 @@ export function serveTool(
         () => socket.destroy(),
       );
   });
-  const mask = process.umask(0o077);
-  server.listen(path, () => chmodSync(path, 0o600));
-  process.umask(mask);
+  withShortPath(path, (short) => server.listen(short));
+  // At once: Node binds before `listen` returns. It is missing when that failed.
+  if (existsSync(path)) chmodSync(path, 0o600);
   // The store goes on without the tool.
   server.on('error', () => undefined);
   server.unref();
-  return { close: () => void server.close() };
+  return {
+    close() {
+      server.close();
+      rmSync(path, { force: true });
+    },
+  };
 }
 
-/** Null when no store responds. */
+/** Null when no store responds. Exit code 1, and nothing was sent, when what responds may not be the owner's store. */
 export function askRunningStore(
   dataDir: string,
   request: ToolRequest,
   showProgress: ShowLine,
   showLine: ShowLine = showProgress,
 ): Promise<ToolReply | null> {
+  const checked = socketProblem(dataDir);
+  if (checked === 'no socket') return Promise.resolve(null);
+  if ('problem' in checked) return Promise.resolve({ exitCode: 1, text: `${checked.problem}\n` });
   return new Promise((done) => {
-    const socket = connect(socketPath(dataDir));
+    const socket = withShortPath(checked.path, (short) => connect(short));
     const noStoreRuns = (): void => done(null);
     socket.once('error', noStoreRuns);
     socket.on('connect', () => {
@@ -104,9 +103,12 @@ async function readReply(socket: Socket, showProgress: ShowLine, showLine: ShowL
     for (const line of lines) {
       const parsed: unknown = JSON.parse(line);
       if (typeof parsed !== 'object' || parsed === null) return BROKEN_OFF;
-      if ('progress' in parsed) showProgress(String(parsed.progress));
-      else if ('line' in parsed) showLine(String(parsed.line));
-      else if ('exitCode' in parsed && 'text' in parsed) return { exitCode: Number(parsed.exitCode), text: String(parsed.text) };
+      if ('progress' in parsed) showProgress(shownLine(String(parsed.progress)));
+      else if ('line' in parsed) showLine(shownLine(String(parsed.line)));
+      else if ('exitCode' in parsed && 'text' in parsed) {
+        const exitCode = Number(parsed.exitCode);
+        return { exitCode: Number.isInteger(exitCode) ? exitCode : 1, text: shownLine(String(parsed.text)) };
+      }
     }
   }
   return BROKEN_OFF;

@@ -6,8 +6,14 @@ import { readPictureSizes } from '../repositories/pictures';
 import { createKeptFiles } from './kept-files';
 import { findRoomPictures } from './room-pictures';
 
+export interface FeedSource {
+  readonly currentFeed: () => Promise<CatalogueFeed>;
+  /** Files have changed: the next call compares them again. */
+  readonly compareAgain: () => void;
+}
+
 /** Concurrent calls share one comparison. `now` in milliseconds since 1970. */
-export function createCatalogueFeed(db: Database, pictureFolders: readonly string[], now: () => number): () => Promise<CatalogueFeed> {
+export function createCatalogueFeed(db: Database, pictureFolders: readonly string[], now: () => number): FeedSource {
   const keptFiles = createKeptFiles(pictureFolders);
   let renewing: Promise<CatalogueFeed> | undefined;
   /** Files may have changed while no server ran: each process compares at least once. */
@@ -22,10 +28,15 @@ export function createCatalogueFeed(db: Database, pictureFolders: readonly strin
     return next;
   };
 
-  return () => {
-    renewing ??= renewed().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
+  return {
+    currentFeed() {
+      renewing ??= renewed().finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    },
+    compareAgain() {
+      comparedVersion = Number.NaN;
+    },
   };
 }

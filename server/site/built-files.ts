@@ -1,4 +1,5 @@
 import { errorFacts, type Log } from '../log';
+import { webpOnRequest } from '../media/webp-copies';
 import { documentPolicy } from './document-policy';
 import { findEarlierBuilds, keepBuild } from './earlier-builds';
 import type { FileFolder } from './static-files';
@@ -29,7 +30,7 @@ export async function builtFiles(
   clientDir: string,
   { dataDir, isWorkerWithdrawn, log, inBackground }: BuiltFilesParts,
 ): Promise<readonly FileFolder[]> {
-  const thisBuild: FileFolder = { folder: clientDir, holds: IS_STATIC, headersFor };
+  const thisBuild: FileFolder = { folder: clientDir, holds: IS_STATIC, headersFor, makeMissing: webpOnRequest(clientDir) };
   const own = isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
   try {
     const kept = await findEarlierBuilds(clientDir, dataDir);

@@ -16,6 +16,8 @@ export interface FileFolder {
   /** Served for all of these paths. */
   readonly instead?: string;
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
+  /** Called when the file is missing; true when it is there now. */
+  readonly makeMissing?: (path: string) => Promise<boolean>;
 }
 
 interface FoundReply extends FoundFile {
@@ -38,8 +40,10 @@ const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
 export function serveStaticFiles(folders: readonly FileFolder[], { log, headersOf }: StaticFileParts, next: Listener): Listener {
   const find = async (path: string, acceptEncoding: string): Promise<FoundReply | null> => {
     const best = pickEncoding(acceptEncoding);
-    for (const { folder, holds, instead, headersFor } of folders) {
-      const found = holds?.test(path) === false ? null : await findFile(folder, instead ?? path, (encoding) => encoding === best);
+    const look = (folder: string, wanted: string) => findFile(folder, wanted, (encoding) => encoding === best);
+    for (const { folder, holds, instead, headersFor, makeMissing } of folders) {
+      if (holds?.test(path) === false) continue;
+      const found = (await look(folder, instead ?? path)) ?? ((await makeMissing?.(path)) === true ? await look(folder, path) : null);
       if (found !== null) return { ...found, headers: headersFor?.(path) ?? {} };
     }
     return null;

@@ -1,5 +1,5 @@
 /** The machine's time zone does not matter. */
-const SHOP_TIME_ZONE = 'America/New_York';
+export const SHOP_TIME_ZONE = 'America/New_York';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
@@ -44,6 +44,14 @@ export function shopClock(instant: number): { readonly day: string; readonly tim
 export function shopTimeText(instant: number): string {
   const { day, time } = shopClock(instant);
   return `${day} ${time}`;
+}
+
+/** '2026-11-30T20:00:00.000-05:00', from milliseconds since 1970: the same instant to a program, the shop's day and time to a reader. */
+export function shopInstantText(instant: number): string {
+  const offset = offsetMs(Math.floor(instant / 1000) * 1000);
+  const sign = offset > 0 ? '-' : '+';
+  const shown = new Date(instant - offset).toISOString().slice(0, -1);
+  return `${shown}${sign}${new Date(Math.abs(offset)).toISOString().slice(11, 16)}`;
 }
 
 function utcDay(day: string): number | null {

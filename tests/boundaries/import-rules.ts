@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-/** The server's folders (and its files log, env and safe-html), from the lowest level up: each may import the levels below it. */
+/** The server's folders (and its files log, env, safe-html and stop-signals), from the lowest level up: each may import the levels below it. */
 const SERVER_LEVELS: readonly (readonly string[])[] = [
-  ['log', 'env', 'safe-html', 'owner-files'],
+  ['log', 'env', 'safe-html', 'stop-signals', 'owner-files'],
   ['db'],
   ['repositories'],
   ['security'],

@@ -48,8 +48,8 @@ describe('An order', () => {
       ],
     });
     const shown = (await tool('order', order.id)).text;
-    expect(shown).toMatch(/UTC +ready +Ana +Dock 3, ring twice/);
-    expect(shown).toMatch(/UTC +done +owner/);
+    expect(shown).toMatch(/E[DS]T +ready +Ana +Dock 3, ring twice/);
+    expect(shown).toMatch(/E[DS]T +done +owner/);
     const [mail, ...others] = await mailsTo(order.shopper.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Ready to pick up: SPS Flooring order ${order.orderNumber}`);

@@ -196,7 +196,7 @@ describe('The owner', () => {
     expect((await tool('sample', id, 'cancelled')).text).toBe(
       `Sample order ${id} is shipped already, and that stays. Nothing was changed.\n`,
     );
-    expect((await tool('sample', id)).text).toMatch(/^State: shipped, \d{4}-.* UTC, by (owner|Nora)$/m);
+    expect((await tool('sample', id)).text).toMatch(/^State: shipped, \d{4}-.* E[DS]T, by (owner|Nora)$/m);
     store.services.mailOutbox.wake();
     const [mail, ...others] = await mailsTo('victim@example.com');
     expect(others).toEqual([]);

@@ -155,7 +155,7 @@ describe('A running store', () => {
     const hasLearned = new Promise<void>((done) => {
       learned = done;
     });
-    const owner = connect(join(dataDir, 'store.sock'));
+    const owner = connect(join(dataDir, 'tool', 'store.sock'));
     owner.end(JSON.stringify({ args: ['long'], workingDir: '/home/owner' }));
     await once(owner, 'data');
     owner.destroy();

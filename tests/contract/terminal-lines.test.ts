@@ -9,7 +9,7 @@ import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 /** A row of the owner's table of orders, behind each kind of line break that terminals know. */
-const FORGED = 'FORGED-1  SPS-99999  2026-11-25 10:00 UTC  Eve  Pickup  1  $0.01  Confirm';
+const FORGED = 'FORGED-1  SPS-99999  2026-11-25 10:00 EST  Eve  Pickup  1  $0.01  Confirm';
 const BREAKS = ['\n', '\r', '\r\n', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029', '\u001b[1E', '\u009bE', '\u202e\n'];
 
 let store: TestStore;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { readScannedCode } from '../../src/domain/scanned-code';
 import { decodePicture } from '../../src/features/scan/decode-picture';
@@ -27,7 +28,7 @@ test('No tag is cut off, whatever its size and however long its name', async ({ 
   for (const size of SIZES) {
     const file = join(info.outputPath(), `${size}.html`);
     await store.tool('tags', file, '--size', size);
-    await page.goto(`file://${file}`);
+    await page.goto(pathToFileURL(file).href);
     await page.evaluate(() => document.fonts.ready);
     const cut = await page
       .getByRole('article')
@@ -49,7 +50,7 @@ test('Of printed tags, photographed at an angle, blurred and dim, at least 95 of
   for (const [row, size] of SIZES.entries()) {
     const file = join(info.outputPath(), `${size}.html`);
     await store.tool('tags', file, '--size', size);
-    await page.goto(`file://${file}`);
+    await page.goto(pathToFileURL(file).href);
     await page.evaluate(() => document.fonts.ready);
     const tags = page.getByRole('article');
     for (let index = 0; index < EACH; index += 1) {

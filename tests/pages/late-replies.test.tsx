@@ -112,8 +112,9 @@ describe('A promo code whose reply comes late', () => {
 
   test('after a logout leaves nothing of the account on the device', async () => {
     const held = await apply();
+    const account = sessionStore.accountId() ?? '';
     act(() => sessionStore.signOut());
-    act(() => cartChoices.clear());
+    act(() => cartChoices.clear(account));
     await release(held, 0, TERMS);
     expect(localStorage.getItem(localKeys.cartChoices)).toBeNull();
   });
