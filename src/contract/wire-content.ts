@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, type About, type Article, type BannerSlide, type Guide, type Testimonial } from '../domain/content';
 import { visibleOr } from '../domain/text';
-import { codecOf, listField, readList, reportOddity } from './codec';
+import { codecOf, listField, readList, reportOddity, withOwnField } from './codec';
 import { mediaListCodec } from './wire-product';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
@@ -175,7 +175,7 @@ const aboutWire = z.object({
 });
 
 /** SPEC 3; `extra` is the extra block of SPEC 2. */
-export const aboutCodec = codecOf(
+export const aboutCodec = withOwnField(aboutWire, codecOf(
   z.codec(aboutWire, z.custom<About>(), {
     decode: (wire) => ({
       picture: pictureFrom(wire.image, wire.image_facts),
@@ -197,4 +197,4 @@ export const aboutCodec = codecOf(
       extra: about.extraHtml,
     }),
   }),
-);
+));
