@@ -45,15 +45,17 @@ export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]>
     decode(wire) {
       if (!Array.isArray(wire)) throw new ContractError(['value: expected a list']);
       const values: Value[] = [];
+      let oddity = '';
       for (const [index, element] of wire.entries()) {
         try {
           values.push(item.decode(element));
         } catch (error) {
           if (!(error instanceof ContractError)) throw error;
+          oddity ||= error.message;
           reportOddity(`Left out item ${index} of a list. ${error.message}`);
         }
       }
-      if (values.length === 0 && wire.length > 0) throw new ContractError(['value: a list of which no item can be read']);
+      if (values.length === 0 && wire.length > 0) throw new ContractError([`value: a list of which no item can be read (${oddity})`]);
       return values;
     },
     encode: (values) => values.map((value) => item.encode(value)),

@@ -175,26 +175,29 @@ const aboutWire = z.object({
 });
 
 /** SPEC 3; `extra` is the extra block of SPEC 2. */
-export const aboutCodec = withOwnField(aboutWire, codecOf(
-  z.codec(aboutWire, z.custom<About>(), {
-    decode: (wire) => ({
-      picture: pictureFrom(wire.image, wire.image_facts),
-      bannerTitle: wire.banner_title,
-      bannerSubTitle: wire.banner_sub_title,
-      title: wire.title,
-      subTitle: wire.sub_title,
-      descriptionHtml: wire.description,
-      extraHtml: wire.extra,
+export const aboutCodec = withOwnField(
+  aboutWire,
+  codecOf(
+    z.codec(aboutWire, z.custom<About>(), {
+      decode: (wire) => ({
+        picture: pictureFrom(wire.image, wire.image_facts),
+        bannerTitle: wire.banner_title,
+        bannerSubTitle: wire.banner_sub_title,
+        title: wire.title,
+        subTitle: wire.sub_title,
+        descriptionHtml: wire.description,
+        extraHtml: wire.extra,
+      }),
+      encode: (about) => ({
+        image: about.picture.src,
+        image_facts: factsOf(about.picture),
+        banner_title: about.bannerTitle,
+        banner_sub_title: about.bannerSubTitle,
+        title: about.title,
+        sub_title: about.subTitle,
+        description: about.descriptionHtml,
+        extra: about.extraHtml,
+      }),
     }),
-    encode: (about) => ({
-      image: about.picture.src,
-      image_facts: factsOf(about.picture),
-      banner_title: about.bannerTitle,
-      banner_sub_title: about.bannerSubTitle,
-      title: about.title,
-      sub_title: about.subTitle,
-      description: about.descriptionHtml,
-      extra: about.extraHtml,
-    }),
-  }),
-));
+  ),
+);

@@ -1,6 +1,6 @@
-import { NetworkError } from '../../api/errors';
+import { NetworkError, RepeatedPartError } from '../../api/errors';
 import type { CatalogueChanges, CatalogueSize } from '../../domain/catalogue-changes';
-import { writeOfPart, missingSize, sizeOfParts } from './catalogue-parts';
+import { isEmptyPart, missingSize, sizeOfParts, writeOfPart } from './catalogue-parts';
 import {
   ROW_VERSION,
   NO_META,
@@ -97,12 +97,16 @@ export function createCatalogueDownload({
       );
       tell(meta, lackingThen);
     };
+    const seen = new Set<string>();
     for (;;) {
+      seen.add(meta.next);
       const part = await source.changesSince(meta.next, signal);
       if (part === null) {
         for await (const read of source.changesByContract(store, signal)) await take(read);
         break;
       }
+      // A cache that ignores what is asked gives one part for ever.
+      if (part.left.items > 0 && (seen.has(part.next) || isEmptyPart(part))) throw new RepeatedPartError();
       await take(part);
       if (part.left.items === 0) break;
     }
