@@ -78,7 +78,7 @@ export function createCatalogueDownload({
   });
 
   /** Each part is saved with its position before the next is requested. */
-  const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
+  const saveItems = async (before: CatalogueMeta, seen: Set<string>, signal: AbortSignal): Promise<CatalogueMeta> => {
     let meta = before;
     const known = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
     const take = async (part: CatalogueChanges): Promise<void> => {
@@ -97,7 +97,6 @@ export function createCatalogueDownload({
       );
       tell(meta, lackingThen);
     };
-    const seen = new Set<string>();
     for (;;) {
       seen.add(meta.next);
       const part = await source.changesSince(meta.next, signal);
@@ -196,11 +195,13 @@ export function createCatalogueDownload({
     if (meta?.state !== 'working' || signal.aborted) return;
     let hasMadeRoom = false;
     const pace = createPace(now);
+    /** The states that this download has been in. */
+    const seen = new Set<string>();
     for (;;) {
       pace.started();
       try {
         tell(meta, missingSize((await store.readPictures()).values(), meta.left));
-        meta = await saveItems(meta, signal);
+        meta = await saveItems(meta, seen, signal);
         await saveScreens(meta, signal);
         await savePictures(meta, signal);
         if (signal.aborted) return;

@@ -22,6 +22,8 @@ interface ExchangeParts {
   readonly runLocked: LockRunner;
   /** Counts each call that fails, on every page and in the worker. */
   readonly pace?: QueuePace;
+  /** Aborted when the account changes: a call that it breaks off has not failed. */
+  readonly signal?: AbortSignal;
 }
 
 const DEFAULT_REFUSAL = 'Your account could not take this project.';
@@ -38,7 +40,7 @@ export type ProjectExchange = ReturnType<typeof createProjectExchange>;
  * Sends what differs, then reads. Both sides merge, so a lost, late or repeated reply does no harm. A refused project stays with the
  * reason; one that fails blocks neither the others nor the reading.
  */
-export function createProjectExchange(accountId: string, { storage, calls, runLocked, pace }: ExchangeParts) {
+export function createProjectExchange(accountId: string, { storage, calls, runLocked, pace, signal }: ExchangeParts) {
   let version = 0;
   let isReadOnce = false;
   /** Sent last, so that they block no other. */
@@ -103,8 +105,8 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
         await storage.claim(accountId);
         const tries = pace?.round();
         try {
-          const failures = await sendAll(attemptsOf(tries));
-          const received = await receive(attemptsOf(tries));
+          const failures = await sendAll(attemptsOf(tries, signal));
+          const received = await receive(attemptsOf(tries, signal));
           if (!isReadOnce && received > 0) await dropEmptyOnes();
           isReadOnce = true;
           if (failures.length > 0) throw failures[0];
@@ -118,14 +120,15 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
 type Attempt = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Rejects with NetworkError, without a call, where too many have failed. */
-function attemptsOf(tries: QueueRound | undefined): Attempt {
+function attemptsOf(tries: QueueRound | undefined, signal: AbortSignal | undefined): Attempt {
   let isOver = false;
   return async (work) => {
     if (isOver || (tries !== undefined && (await tries.begin()) > 0)) throw new NetworkError('A little later');
     try {
       return await work();
     } catch (error) {
-      if (tries !== undefined && isReply(error) && classifyResponse(error) === 'later') isOver = await tries.failed();
+      const hasFailed = isReply(error) && classifyResponse(error) === 'later' && signal?.aborted !== true;
+      if (tries !== undefined && hasFailed) isOver = await tries.failed();
       throw error;
     }
   };

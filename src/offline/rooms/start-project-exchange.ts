@@ -38,7 +38,7 @@ export function startProjectExchange(): void {
     account?.end.abort();
     const end = new AbortController();
     const runLocked: LockRunner = (name, work) => underWebLock(name, work, end.signal);
-    const parts = { storage, calls: callsInBackground(end.signal), runLocked, pace: roomsPace };
+    const parts = { storage, calls: callsInBackground(end.signal), runLocked, pace: roomsPace, signal: end.signal };
     account = id === null ? null : { id, end, exchange: createProjectExchange(id, parts), pace: createPace(), isExchanged: false };
   };
 
