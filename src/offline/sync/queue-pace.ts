@@ -68,7 +68,7 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
             waitMs = Math.max(windowMs, allowed === null ? dueInMs(tries, at) : 0);
             open = waitMs > 0 ? null : at;
             if (waitMs > 0) return { tries, starts };
-            allowed ??= starts.length === 0 ? MOST_FAILURES : 1;
+            allowed ??= tries.attempts === 0 ? MOST_FAILURES : 1;
             return { tries: startedTry(tries, at, shortest), starts: [...starts, at] };
           });
           return waitMs;
