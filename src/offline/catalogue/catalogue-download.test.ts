@@ -278,39 +278,6 @@ describe('Keeping that is interrupted', () => {
     expect(shop.fetchedPictures.length).toBeGreaterThan(1);
   });
 
-  it.each<[string, (next: string) => string]>([
-    ['the first part to every question', () => ''],
-    ['the second part to every question', () => 'shop.2'],
-    ['two parts by turns', (next) => (next === 'shop.2' || next === '' ? next : '')],
-  ])('that gets %s asks at most 6 times in a minute and 40 times in an hour, and is not done', async (_what, kept) => {
-    const startedAt = Date.now();
-    let now = startedAt;
-    const askedAt: number[] = [];
-    const tab = openTab({
-      source: {
-        changesSince: async (next) => {
-          askedAt.push(now - startedAt);
-          // So that a loop without an end does not hang the test.
-          if (askedAt.length > 500) throw new HttpError(422, '');
-          return shop.changesSince(kept(next));
-        },
-        async *changesByContract() {},
-        screens: {},
-      },
-      now: () => now,
-      untilWorthTrying: async (pace, signal) => {
-        now += Math.max(1, pace.dueInMs());
-        if (now - startedAt > 60 * 60_000) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      },
-    });
-    await tab.download();
-    await expect.poll(() => now - startedAt).toBeGreaterThan(60 * 60_000);
-    expect(tab.status()).toMatchObject({ kind: 'working', isWaiting: true });
-    expect(askedAt.filter((at) => at < 60_000).length).toBeLessThanOrEqual(6);
-    expect(askedAt.length).toBeLessThanOrEqual(40);
-    await tab.pause();
-  });
-
   it('between two parts asks for the second, and shows how far it is', async () => {
     const tab = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
     shop.trouble = (what) => (what === 'since shop.2' ? new HttpError(503, '') : null);

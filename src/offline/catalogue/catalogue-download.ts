@@ -104,7 +104,6 @@ export function createCatalogueDownload({
         for await (const read of source.changesByContract(store, signal)) await take(read);
         break;
       }
-      // A cache that ignores what is asked gives one part for ever.
       if (part.left.items > 0 && (seen.has(part.next) || isEmptyPart(part))) throw new RepeatedPartError();
       await take(part);
       if (part.left.items === 0) break;
