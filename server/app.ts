@@ -8,6 +8,7 @@ import {
   CART_SEQUENCE_HEADER,
   CART_VERSION_HEADER,
   MESSAGE_ID_HEADER,
+  QUESTION_HEADER,
   REQUEST_ID_HEADER,
   XSRF_HEADER,
 } from '../src/contract/headers';
@@ -84,7 +85,7 @@ export function createApp(services: Services): StoreApp {
         origin: [...allowedOrigins],
         credentials: true,
         allowHeaders: CORS_HEADERS,
-        exposeHeaders: [CART_VERSION_HEADER],
+        exposeHeaders: [CART_VERSION_HEADER, QUESTION_HEADER],
         maxAge: 600,
       }),
     );

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
 import { correctableProblem } from './cli/failure-words';
 import { openLines } from './cli/start-lines';
 import { serveCommands } from './cli/serve-commands';
 import { shopClock, shopDayOf } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
+import { refusalTo } from './http/error-reply';
 import { dataHeaders } from './http/security-headers';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
@@ -148,7 +148,7 @@ const replyAway =
     const isData = /^\/(api\/|healthz)/.test(url);
     const contentType = isData ? 'application/json' : 'text/plain; charset=utf-8';
     response.writeHead(503, { ...dataHeaders(publicUrl), 'Retry-After': '5', 'Content-Type': contentType });
-    response.end(isData ? JSON.stringify(refusalEnvelope(AWAY_MESSAGE)) : `${AWAY_MESSAGE}\n`);
+    response.end(isData ? JSON.stringify(refusalTo(url.split('?')[0] ?? '', AWAY_MESSAGE)) : `${AWAY_MESSAGE}\n`);
   };
 
 function listen(server: Server, env: Env): Promise<void> {

@@ -85,6 +85,7 @@ describe('A sync event', () => {
     await roomWaits();
     respond = (path) => (/project/.test(path) ? new Response('', { status: 503 }) : envelope(1));
     await expect(sync()).rejects.toThrow('still wait');
+    vi.setSystemTime(Date.now() + 60_000);
     respond = (path) => (/project/.test(path) ? Response.json({ status: 0, message: '', data: null }, { status: 404 }) : envelope(1));
     await expect(sync()).resolves.toBeUndefined();
   });

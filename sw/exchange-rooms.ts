@@ -2,6 +2,7 @@ import { NetworkError } from '../src/api/errors';
 import { callsInBackground, createProjectExchange, isUnknownCall, unsentProjects } from '../src/offline/rooms/exchange-projects';
 import { projectStorage } from '../src/offline/rooms/project-storage';
 import { webLock } from '../src/offline/sync/drain-lock';
+import { storedPace } from '../src/offline/sync/queue-pace';
 import { classifyResponse } from '../src/offline/sync/response-class';
 import { readMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
 
@@ -19,6 +20,7 @@ export async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId,
     const exchange = createProjectExchange(accountId, {
       storage,
       runLocked: webLock,
+      pace: storedPace('rooms'),
       calls: {
         ...calls,
         readSince: async (version) => {

@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 const BATCH = 500;
 
-/** Batches, so that a long list does not block other queries. `search` returns up to `wanted` rows after `last`. */
+/**
+ * Batches, so that a long list does not block other queries. `search` returns up to `wanted` rows after `last`. Throws when it returns the same
+ * batch again.
+ */
 export async function readInBatches<Row>(
   limit: number,
   search: (wanted: number, last: Row | undefined) => Promise<readonly Row[]>,
@@ -8,7 +13,9 @@ export async function readInBatches<Row>(
   const rows: Row[] = [];
   while (rows.length < limit) {
     const wanted = Math.min(BATCH, limit - rows.length);
-    const batch = await search(wanted, rows.at(-1));
+    const last = rows.at(-1);
+    const batch = await search(wanted, last);
+    if (last !== undefined && isDeepStrictEqual(batch.at(-1), last)) throw new Error('The same rows were read again');
     rows.push(...batch);
     if (batch.length < wanted) break;
   }

@@ -70,19 +70,21 @@ async function ask(path: string, init: RequestInit = {}) {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as unknown };
 }
-const success = (size: string, message = '') => ({ status: 1, message, data: { size } });
+const success = (path: string, size: string, message = '') => ({ status: 1, message, data: { size }, reply_to: path });
 
 describe('A call of the contract', () => {
   it('gets what it carries, from the address or from the body, and answers by our envelope', async () => {
     api.handle(GET, async ({ size }) => ({ data: { size: `got ${size}` } }));
     api.handle(POST, async ({ size }) => ({ data: { size: `posted ${size}` }, message: 'Done' }));
-    expect((await ask('/get?size=9')).body).toEqual(success('got 9'));
-    expect((await ask('/post', { method: 'POST', body: new URLSearchParams({ size: '9' }) })).body).toEqual(success('posted 9', 'Done'));
+    expect((await ask('/get?size=9')).body).toEqual(success('/get', 'got 9'));
+    expect((await ask('/post', { method: 'POST', body: new URLSearchParams({ size: '9' }) })).body).toEqual(
+      success('/post', 'posted 9', 'Done'),
+    );
   });
 
   it('without input is not read for any', async () => {
     api.handle(BARE, async () => ({ data: { size: 'none' } }));
-    expect((await ask('/bare?size=9')).body).toEqual(success('none'));
+    expect((await ask('/bare?size=9')).body).toEqual(success('/bare', 'none'));
   });
 
   it('with input that the contract does not know answers 400 and is not carried out', async () => {
@@ -95,7 +97,11 @@ describe('A call of the contract', () => {
   it.each(['POST', 'PUT', 'DELETE'])('made with %s answers 405 and says with what it is made', async (method) => {
     api.handle(GET, async () => ({ data: { size: '' } }));
     const { status, headers, body } = await ask('/get?size=9', { method });
-    expect([status, headers.get('Allow'), body]).toEqual([405, 'GET', { status: 0, message: 'This call is made with GET.', data: null }]);
+    expect([status, headers.get('Allow'), body]).toEqual([
+      405,
+      'GET',
+      { status: 0, message: 'This call is made with GET.', data: null, reply_to: '/get' },
+    ]);
   });
 
   it('bound with another need of a session than the contract says ends the start of the server', () => {
@@ -117,7 +123,7 @@ describe('A call of the contract', () => {
     });
     const headers = { Cookie: 'sent=oak', 'X-Forwarded-For': '203.0.113.7', 'X-Sent': 'yes' };
     const reply = await ask('/get?size=9', { headers });
-    expect(reply.body).toEqual(success('203.0.113.7 yes'));
+    expect(reply.body).toEqual(success('/get', '203.0.113.7 yes'));
     expect([reply.headers.get('X-Own'), reply.headers.get('X-Token-Of')]).toEqual(['1', 'key']);
     expect(reply.headers.getSetCookie()).toEqual(['kept=oak; Path=/', 'gone=; Max-Age=0; Path=/']);
     expect([reported, proved]).toEqual([[['login_failed', 'ana@example.com']], ['hash']]);
@@ -132,7 +138,7 @@ describe('A call that needs a session', () => {
 
   it('is carried out for who is signed in, once its token is the one of the session', async () => {
     bind();
-    expect((await ask('/mine?size=9')).body).toEqual(success('9 of 7 in 3 at in-process'));
+    expect((await ask('/mine?size=9')).body).toEqual(success('/mine', '9 of 7 in 3 at in-process'));
     expect(proved).toEqual(['hash']);
     expect(vi.mocked(authenticate).mock.calls[0]?.[2]).toBe(5);
   });
@@ -156,7 +162,7 @@ describe('A call that needs a session', () => {
   it('to log out takes a key that has ended too', async () => {
     api.handleLogout(MINE, async ({ size }) => ({ data: { size } }));
     vi.mocked(authenticate).mockRejectedValue(new NotSignedIn('Please log in'));
-    expect((await ask('/mine?size=9')).body).toEqual(success('9'));
+    expect((await ask('/mine?size=9')).body).toEqual(success('/mine', '9'));
   });
 });
 
@@ -174,7 +180,7 @@ describe('A public call', () => {
 
   it('is computed once for each input, with headers that let a browser ask whether it is still so', async () => {
     api.handlePublic(GET, compute);
-    for (const size of ['9', '9', '8', '9']) expect((await ask(`/get?size=${size}`)).body).toEqual(success(size));
+    for (const size of ['9', '9', '8', '9']) expect((await ask(`/get?size=${size}`)).body).toEqual(success('/get', size));
     expect(computed).toEqual(['9', '8']);
     const { headers } = await ask('/get?size=9');
     expect([headers.get('Content-Type'), headers.get('Cache-Control'), headers.get('X-Frame-Options')]).toEqual([
@@ -183,7 +189,7 @@ describe('A public call', () => {
       'DENY',
     ]);
     const again = await ask('/get?size=9', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
-    expect([again.status, again.body]).toEqual([304, null]);
+    expect([again.status, again.body, again.headers.get('X-Question')]).toEqual([304, null, '/get?size=9']);
   });
 
   it('made with POST is kept by no HTTP cache, and is another reply than that of another call', async () => {
@@ -191,7 +197,7 @@ describe('A public call', () => {
     api.handlePublic(POST, async ({ size }) => ({ size: `posted ${size}` }));
     await ask('/get?size=9');
     const posted = await ask('/post', { method: 'POST', body: new URLSearchParams({ size: '9' }) });
-    expect([posted.body, posted.headers.get('Cache-Control')]).toEqual([success('posted 9'), 'no-store']);
+    expect([posted.body, posted.headers.get('Cache-Control')]).toEqual([success('/post', 'posted 9'), 'no-store']);
     expect((await ask('/get?size=9', { method: 'HEAD' })).headers.get('Cache-Control')).toBe('no-cache');
   });
 
@@ -211,7 +217,11 @@ describe('A public call', () => {
 
   it('with one of many inputs of the same meaning is computed once for all of them', async () => {
     api.handlePublic(GET, compute, async ({ size }) => ({ size: size.toUpperCase() }));
-    for (const size of ['a', 'A', 'a']) expect((await ask(`/get?size=${size}`)).body).toEqual(success('A'));
+    for (const size of ['a', 'A', 'a']) {
+      const { body, headers } = await ask(`/get?size=${size}`);
+      // Of what was asked, whoever's reply is sent.
+      expect([body, headers.get('X-Question')]).toEqual([success('/get', 'A'), `/get?size=${size}`]);
+    }
     expect(computed).toEqual(['A']);
   });
 });

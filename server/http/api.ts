@@ -1,8 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { ContractError } from '../../src/contract/contract-error';
-import type { Endpoint } from '../../src/contract/define-endpoint';
-import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
+import { questionOf, type Endpoint, type FormFields } from '../../src/contract/define-endpoint';
+import { answering, refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
+import { QUESTION_HEADER } from '../../src/contract/headers';
 import type { Database } from '../db/database';
 import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../security/authentication';
 import { clientAddress } from './client-address';
@@ -117,6 +118,7 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
           ...dataHeaders(publicUrl()),
           'Content-Type': 'application/json',
           'Cache-Control': cacheControl,
+          [QUESTION_HEADER]: questionFrom(endpoint, given),
         });
         // A plain object of headers: Hono's Headers would make a reply cost a third more.
         return new Response(body, { status, headers });
@@ -142,8 +144,13 @@ async function readInput<Input, Output>(c: StoreContext, endpoint: Endpoint<Inpu
   return endpoint.input.decode(endpoint.method === 'GET' || endpoint.encoding === 'none' ? {} : await readForm(c.req.raw));
 }
 
+/** Only of reads: a header is no place for what a write contains. */
+export function questionFrom<Input>({ path, input }: Pick<Endpoint<Input, unknown>, 'path' | 'input'>, asked: Input): string {
+  return questionOf(path, input.encode(asked) as FormFields);
+}
+
 function replyOf<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>, { data, message }: Reply<Output>): Response {
-  return c.json(successEnvelope(endpoint.output, data, message));
+  return c.json(answering(endpoint.path, successEnvelope(endpoint.output, data, message)));
 }
 
 /** Caches a refusal only when the number of inputs is limited. */
@@ -153,13 +160,13 @@ async function publicReply<Input, Output>(
   areFew: boolean,
 ): Promise<CacheableReply> {
   try {
-    return await cacheable(successEnvelope(endpoint.output, await computed), true);
+    return await cacheable(endpoint.path, successEnvelope(endpoint.output, await computed), true);
   } catch (error) {
-    if (error instanceof Refusal) return cacheable(refusalEnvelope(error.message, error.data), areFew);
+    if (error instanceof Refusal) return cacheable(endpoint.path, refusalEnvelope(error.message, error.data), areFew);
     throw error;
   }
 }
 
-async function cacheable(envelope: Envelope, isCacheable: boolean): Promise<CacheableReply> {
-  return { text: await compressText(JSON.stringify(envelope), 'small'), isCacheable };
+async function cacheable(path: string, envelope: Envelope, isCacheable: boolean): Promise<CacheableReply> {
+  return { text: await compressText(JSON.stringify(answering(path, envelope)), 'small'), isCacheable };
 }

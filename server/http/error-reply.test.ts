@@ -18,7 +18,7 @@ async function replyTo(error: Error) {
   const response = await app.request('/api/cart?secret=1');
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown, logged };
 }
-const refusal = (message: string, data: unknown = null) => ({ status: 0, message, data });
+const refusal = (message: string, data: unknown = null) => ({ status: 0, message, data, reply_to: '/cart' });
 
 it.each([
   ['a refusal', new Refusal('Sold out', { left: 0 }), 200, refusal('Sold out', { left: 0 })],

@@ -5,6 +5,7 @@ import {
   CART_SEQUENCE_HEADER,
   CART_VERSION_HEADER,
   MESSAGE_ID_HEADER,
+  QUESTION_HEADER,
   REQUEST_ID_HEADER,
   XSRF_COOKIE,
   XSRF_GUARDED_COOKIE,
@@ -23,7 +24,7 @@ export const CONTRACT_VERSION = '1.0';
 
 /** The page and the document show the same paragraphs. */
 export const HOW_CALLS_TRAVEL: readonly string[] = [
-  'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it.',
+  'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it. Additively, reply_to names the path of the call that is answered.',
   'Fields travel as multipart/form-data, which is what the store sends; this server takes application/x-www-form-urlencoded and a JSON object too. Names with brackets, such as Appuser[email], are plain names. A body holds at most 64 kB, 60 fields, names of 100 bytes, each name once and no files.',
   `Calls of a signed-in shopper carry the key that login answered in the ${AUTH_KEY_HEADER} header. A proxy must not drop the underscore.`,
   `Calls send cookies. A call that carries the ${XSRF_COOKIE} cookie repeats its value in the ${XSRF_HEADER} header; the first reply sets the cookie. Under https it is named ${XSRF_GUARDED_COOKIE}.`,
@@ -45,6 +46,10 @@ export function openApiDocument(calls: readonly DescribedCall[]): Json {
       parameters: PARAMETERS,
       headers: {
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+        Question: {
+          description: 'What the reply answers: path and fields. The store takes the reply to another question for none.',
+          schema: { type: 'string' },
+        },
         ETag: {
           description: 'Changes with the content. A GET that sends it as If-None-Match answers 304 while nothing has changed.',
           schema: { type: 'string' },
@@ -217,7 +222,7 @@ function responsesOf(call: DescribedCall): Json {
   return {
     200: {
       description: 'Success, or a refusal with its message.',
-      ...(isCacheable(call) ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
+      ...(isCacheable(call) ? { headers: { ETag: ref('headers', 'ETag'), [QUESTION_HEADER]: ref('headers', 'Question') } } : {}),
       content: {
         'application/json': { schema: { oneOf: [ref('schemas', successName(call)), ref('schemas', refusalName(call))] }, ...examples },
       },

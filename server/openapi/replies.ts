@@ -87,16 +87,31 @@ export const ERROR_REPLIES: readonly ErrorReply[] = [
 
 const MESSAGE: JsonSchema = { type: 'string', description: 'For the shopper; may be empty on success.' };
 
+const REPLY_TO: JsonSchema = {
+  type: 'string',
+  description: 'The path of the call that is answered. The store takes a reply that names another call for none.',
+  'x-additive': true,
+};
+
 export const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'Understood and refused. The message tells the shopper what to do.',
-  properties: { status: { const: 0 }, message: { type: 'string', minLength: 1 }, data: { description: 'null, or what changed.' } },
+  properties: {
+    status: { const: 0 },
+    message: { type: 'string', minLength: 1 },
+    data: { description: 'null, or what changed.' },
+    reply_to: REPLY_TO,
+  },
   required: ['status', 'message'],
 };
 
 /** The envelope of a success around a call's data. */
 export function successSchema(data: JsonSchema): JsonSchema {
-  return { type: 'object', properties: { status: { const: 1 }, message: MESSAGE, data }, required: ['status', 'message', 'data'] };
+  return {
+    type: 'object',
+    properties: { status: { const: 1 }, message: MESSAGE, data, reply_to: REPLY_TO },
+    required: ['status', 'message', 'data'],
+  };
 }
 
 /** The envelope of a call's refusal with data. */

@@ -1,5 +1,5 @@
-import type { Endpoint, FormFields } from '../contract/define-endpoint';
-import { AUTH_KEY_HEADER, XSRF_HEADER } from '../contract/headers';
+import { questionOf, type Endpoint, type FormFields } from '../contract/define-endpoint';
+import { AUTH_KEY_HEADER, QUESTION_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
 import { ApiError, ForeignReplyError, HttpError, isUnauthenticated, NetworkError } from './errors';
 import { sendWithToken } from './first-call';
@@ -16,7 +16,7 @@ export interface CallOptions {
 }
 
 /**
- * Throws NetworkError (also for a response of another server), HttpError, ApiError or ContractError. After a 401 the key is refreshed once
+ * Throws NetworkError (also for a response of another server or to another call), HttpError, ApiError or ContractError. After a 401 the key is refreshed once
  * (SPEC 4). There is no timeout (SPEC 7); pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
@@ -52,6 +52,7 @@ async function send<Input, Output>(
   let isFromStore = true;
   try {
     const response = await fetchReply(endpoint, fields, options, key);
+    if (isToAnother(questionOf(endpoint.path, fields), response)) throw new ForeignReplyError(response.status);
     const output = await readReply(endpoint, response);
     options.onHeaders?.(response.headers);
     return output;
@@ -61,6 +62,12 @@ async function send<Input, Output>(
   } finally {
     if (isFromStore || !isGivenUp(options.signal)) await transport().onReply?.(isFromStore);
   }
+}
+
+/** A cache that ignores what is asked gives the reply to another question. Other back ends name none. */
+function isToAnother(question: string, { headers }: Response): boolean {
+  const named = headers.get(QUESTION_HEADER);
+  return named !== null && named !== question;
 }
 
 function isGivenUp(signal: AbortSignal | undefined): boolean {
@@ -105,7 +112,7 @@ async function request<Input, Output>(
   if (key !== null) headers.set(AUTH_KEY_HEADER, key);
   if (token !== null) headers.set(XSRF_HEADER, token);
   try {
-    return await fetch(`${baseUrl}${endpoint.path}${endpoint.encoding === 'query' ? queryText(fields) : ''}`, {
+    return await fetch(`${baseUrl}${endpoint.encoding === 'query' ? questionOf(endpoint.path, fields) : endpoint.path}`, {
       method: endpoint.method,
       headers,
       credentials: 'include',
@@ -115,11 +122,6 @@ async function request<Input, Output>(
   } catch (error) {
     throw new NetworkError('No response from the server', { cause: error });
   }
-}
-
-function queryText(fields: FormFields): string {
-  const text = new URLSearchParams(Object.entries(fields)).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 /** Without a limit, a refresh without a response would block every later call of the page. */

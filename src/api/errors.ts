@@ -16,6 +16,13 @@ export class ForeignReplyError extends NetworkError {
   }
 }
 
+/** A part that repeats an earlier one: the loop that asked for it would never end. */
+export class RepeatedPartError extends NetworkError {
+  constructor() {
+    super('Unexpected data: a part that brings nothing new');
+  }
+}
+
 /** An HTTP error in the store's own envelope. `message` is the server's, '' without one. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

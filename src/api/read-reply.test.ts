@@ -7,7 +7,7 @@ import { getSettings, getShippingCharge } from '../contract/site';
 import { ApiError, ForeignReplyError, HttpError } from './errors';
 import { readReply } from './read-reply';
 
-const ALL: Readonly<Record<string, Pick<Endpoint<unknown, unknown>, 'mayBeBare' | 'output'>>> = endpoints;
+const ALL: Readonly<Record<string, Pick<Endpoint<unknown, unknown>, 'path' | 'mayBeBare' | 'output'>>> = endpoints;
 /** The calls that SPEC 7 shows without a status. */
 const BARE = ['getHomeScreen', 'getAboutUs', 'getSettings', 'getShippingCharge', 'getProducts', 'getCategories', 'getProductDetails'];
 const STRICT = Object.entries(ALL).filter(([name]) => !BARE.includes(name));
@@ -101,5 +101,25 @@ describe('A reply', () => {
     expect(await readReply(getShippingCharge, reply(bands))).toEqual([{ minMile: 0, maxMile: 5, priceCents: 4900 }]);
     await expect(readReply(getShippingCharge, reply(bands, 404))).rejects.toBeInstanceOf(ForeignReplyError);
     expect(await readReply(getShippingCharge, reply('{"status":1,"data":[]}'))).toEqual([]);
+  });
+});
+
+describe('The reply to another call', () => {
+  const named = (path: string, body: object): Response => Response.json({ ...body, reply_to: path });
+
+  it.each(Object.entries(ALL))('is none for %s, whatever it says', async (_name, endpoint) => {
+    for (const body of [
+      { status: 1, message: 'Saved', data: {} },
+      { status: 1, message: '', data: [] },
+      { status: 0, message: 'Sold out', data: null },
+    ])
+      await expect(readReply(endpoint, named('/beforeauth/another', body))).rejects.toBeInstanceOf(ForeignReplyError);
+  });
+
+  it('is known by the path that the reply names, and a reply that names none is read as before', async () => {
+    const empty = { status: 1, message: '', data: [] };
+    expect(await readReply(getCart, named(getCart.path, empty))).toEqual([]);
+    expect(await readReply(getCart, Response.json({ ...empty, reply_to: 'sales@shop.example' }))).toEqual([]);
+    await expect(readReply(getCart, named(writeCartLine.path, empty))).rejects.toBeInstanceOf(ForeignReplyError);
   });
 });

@@ -1,15 +1,15 @@
 import type { Codec } from '../contract/codec';
 import { ContractError } from '../contract/contract-error';
 import type { Endpoint } from '../contract/define-endpoint';
-import { isEnvelope, readEnvelope } from '../contract/envelope';
+import { answersAnother, isEnvelope, readEnvelope } from '../contract/envelope';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
 
 /**
  * Only a reply with our status can succeed or refuse (DESIGN 7.22); any other is a ForeignReplyError. Bare data is accepted only for calls
- * that SPEC 7 shows bare.
+ * that SPEC 7 shows bare. A reply that names another call is none either.
  */
 export async function readReply<Output>(
-  { mayBeBare, output }: Pick<Endpoint<never, Output>, 'mayBeBare' | 'output'>,
+  { path, mayBeBare, output }: Pick<Endpoint<never, Output>, 'path' | 'mayBeBare' | 'output'>,
   response: Response,
 ): Promise<Output> {
   const body = await readJson(response);
@@ -20,6 +20,7 @@ export async function readReply<Output>(
     }
     throw new ForeignReplyError(response.status, messageOf(body));
   }
+  if (answersAnother(path, body)) throw new ForeignReplyError(response.status);
   if (!response.ok) throw failureOf(response, body);
   const outcome = readEnvelope(output, body);
   switch (outcome.kind) {

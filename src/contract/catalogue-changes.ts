@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CatalogueChanges, PictureToSave } from '../domain/catalogue-changes';
-import { codecOf, readBy, tolerantList, type Codec } from './codec';
+import { codecOf, readBy, readList, tolerantList, type Codec } from './codec';
+import { ContractError } from './contract-error';
 import { articleCodec, guideCodec } from './wire-content';
 import { endpoint } from './define-endpoint';
 import { productDetailsCodec } from './wire-product';
@@ -70,10 +71,7 @@ const changesWire = z.object({
 const changesCodec = codecOf(
   z.codec(changesWire, z.custom<CatalogueChanges>(), {
     decode: (wire) => ({
-      products: products.decode(wire.products),
-      guides: guides.decode(wire.guides),
-      articles: articles.decode(wire.articles),
-      pictures: pictures.decode(wire.pictures),
+      ...listsOf(wire),
       removed: wire.removed,
       next: wire.next,
       isFromStart: wire.is_from_start,
@@ -93,6 +91,21 @@ const changesCodec = codecOf(
     }),
   }),
 );
+
+/** A part may hold one product alone, and an unreadable one must not stop all later parts: only a part of nothing readable is no part. */
+function listsOf(wire: z.output<typeof changesWire>): Pick<CatalogueChanges, 'products' | 'guides' | 'articles' | 'pictures'> {
+  const given = [wire.products, wire.guides, wire.articles, wire.pictures];
+  if (!given.every(Array.isArray)) throw new ContractError(['value: expected four lists']);
+  const lists = {
+    products: readList(products, wire.products),
+    guides: readList(guides, wire.guides),
+    articles: readList(articles, wire.articles),
+    pictures: readList(pictures, wire.pictures),
+  };
+  const isReadable = Object.values(lists).some(({ length }) => length > 0);
+  if (!isReadable && given.flat().length > 0) throw new ContractError(['value: a part of which nothing can be read']);
+  return lists;
+}
 
 /**
  * Additive. The changes since an earlier reply's `next`, in parts; everything when `since` is missing, empty or unknown. A back end without

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Category, CategoryChoice } from '../domain/catalogue';
 import { visibleOr } from '../domain/text';
-import { codecOf, nothing, tolerantList } from './codec';
+import { codecOf, nothing, tolerantList, type Codec } from './codec';
+import { ContractError } from './contract-error';
 import { endpoint } from './define-endpoint';
 import { productCodec, productDetailsCodec } from './wire-product';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
@@ -15,7 +16,7 @@ const categoryWire = z.object({
   image_facts: pictureFacts,
 });
 
-export const categoryCodec = codecOf(
+const categoryFields = codecOf(
   z.codec(categoryWire, z.custom<Category>(), {
     decode: (wire) => ({
       id: wire.product_category_id,
@@ -32,6 +33,16 @@ export const categoryCodec = codecOf(
     }),
   }),
 );
+
+/** A product has every field of a category too. */
+export const categoryCodec: Codec<Category> = {
+  ...categoryFields,
+  decode(wire) {
+    if (typeof wire === 'object' && wire !== null && 'product_id' in wire)
+      throw new ContractError(['product_id: a product is no category']);
+    return categoryFields.decode(wire);
+  },
+};
 
 /** Without any field, the products of every category (SPEC 7). */
 export const getProducts = endpoint({

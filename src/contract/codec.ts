@@ -36,20 +36,26 @@ export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.o
   };
 }
 
-/** Drops and logs invalid items: one invalid product hides one card. */
+/**
+ * Drops and logs invalid items: one invalid product hides one card. Items of which none is valid are another call's list: ContractError. An empty
+ * list is a list.
+ */
 export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]> {
   return {
     decode(wire) {
       if (!Array.isArray(wire)) throw new ContractError(['value: expected a list']);
       const values: Value[] = [];
+      let oddity = '';
       for (const [index, element] of wire.entries()) {
         try {
           values.push(item.decode(element));
         } catch (error) {
           if (!(error instanceof ContractError)) throw error;
+          oddity ||= error.message;
           reportOddity(`Left out item ${index} of a list. ${error.message}`);
         }
       }
+      if (values.length === 0 && wire.length > 0) throw new ContractError([`value: a list of which no item can be read (${oddity})`]);
       return values;
     },
     encode: (values) => values.map((value) => item.encode(value)),
@@ -75,12 +81,29 @@ export function listField(codec: Pick<Codec<unknown>, 'wire'>) {
   return readBy(codec, z.optional(z.nullable(z.unknown())));
 }
 
-/** Anything but a list counts as empty: it does not fail the whole response. */
+/** A part of a response that other fields identify. Anything but a readable list counts as empty: it does not fail the whole response. */
 export function readList<Value>(list: Codec<readonly Value[]>, wire: unknown): readonly Value[] {
   if (wire === undefined || wire === null) return [];
-  if (Array.isArray(wire)) return list.decode(wire);
-  reportOddity('Read something else as an empty list.');
-  return [];
+  try {
+    return list.decode(wire);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    reportOddity('Read something else as an empty list.');
+    return [];
+  }
+}
+
+/** For an object whose fields may each be missing: with none of them it is another call's. */
+export function withOwnField<Value>(fields: z.ZodMiniObject, codec: Codec<Value>): Codec<Value> {
+  const names = Object.keys(fields.shape);
+  return {
+    ...codec,
+    decode(wire) {
+      if (typeof wire !== 'object' || wire === null || !names.some((name) => name in wire))
+        throw new ContractError(['value: none of its fields is there']);
+      return codec.decode(wire);
+    },
+  };
 }
 
 /** Also for responses whose data is not read. */

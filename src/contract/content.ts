@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HomeContent } from '../domain/content';
 import { categoryCodec, slugInput } from './catalogue';
-import { codecOf, listField, nothing, readList, tolerantList } from './codec';
+import { codecOf, listField, nothing, readList, tolerantList, withOwnField } from './codec';
 import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './wire-content';
 import { endpoint } from './define-endpoint';
 import { wireText } from './wire-values';
@@ -57,7 +57,7 @@ export const getHomeScreen = endpoint({
   method: 'GET',
   path: '/beforeauth/gethomescreen',
   mayBeBare: true,
-  output: homeCodec,
+  output: withOwnField(homeWire, homeCodec),
 });
 export const getAboutUs = endpoint({
   ...publicRead,

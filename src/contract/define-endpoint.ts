@@ -19,6 +19,16 @@ export interface Endpoint<Input, Output> {
   readonly output: Codec<Output>;
 }
 
+/** Half of a surrogate pair: forms send U+FFFD in its place, and encodeURIComponent throws. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
+/** A call's path with what is asked, in ASCII: '/beforeauth/getproductdetails?slug=oak'. */
+export function questionOf(path: string, fields: FormFields): string {
+  const encoded = (text: string): string => encodeURIComponent(String(text).replace(HALF_CHARACTER, '\ufffd'));
+  const asked = Object.entries(fields).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+}
+
 /** Exists for its type inference. */
 export function endpoint<Input, Output>(definition: Endpoint<Input, Output>): Endpoint<Input, Output> {
   return definition;

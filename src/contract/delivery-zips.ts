@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeliveryZip, DeliveryZips } from '../domain/delivery-zips';
-import { codecOf, listField, nothing, readList, tolerantList } from './codec';
+import { codecOf, nothing, readBy, tolerantList } from './codec';
 import { endpoint } from './define-endpoint';
 import { bandCodec } from './site';
 import { wireNumber, wireNumberOrNull, wireText } from './wire-values';
@@ -23,8 +23,8 @@ export const getDeliveryZips = endpoint({
   encoding: 'none',
   input: nothing,
   output: codecOf(
-    z.codec(z.object({ bands: listField(bands), zips: listField(zips) }), z.custom<DeliveryZips>(), {
-      decode: (wire) => ({ bands: readList(bands, wire.bands), zips: readList(zips, wire.zips) }),
+    z.codec(z.object({ bands: readBy(bands, z.unknown()), zips: readBy(zips, z.unknown()) }), z.custom<DeliveryZips>(), {
+      decode: (wire) => ({ bands: bands.decode(wire.bands), zips: zips.decode(wire.zips) }),
       encode: (value) => ({ bands: bands.encode(value.bands), zips: zips.encode(value.zips) }),
     }),
   ),

@@ -23,6 +23,20 @@ export function refusalEnvelope(message: string, data: unknown = null): Envelope
   return { status: 0, message, data };
 }
 
+/**
+ * Additive: the path of the call that a reply answers. In the body, so that it goes wherever the body goes: through caches, gateways and other
+ * origins.
+ */
+export function answering(path: string, envelope: Envelope): Envelope & { readonly reply_to: string } {
+  return { ...envelope, reply_to: path };
+}
+
+/** Whether a reply names another call. Other back ends name none. */
+export function answersAnother(path: string, body: Readonly<Record<string, unknown>>): boolean {
+  const named = body['reply_to'];
+  return typeof named === 'string' && named.startsWith('/') && named !== path;
+}
+
 /** JSON of a gateway or a portal has no such status. */
 export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) && 'status' in body && isStatus(body.status);

@@ -13,6 +13,8 @@ export const CART_PRODUCT_HEADER = 'X-Cart-Product';
 export const REQUEST_ID_HEADER = 'Idempotency-Key';
 /** Additive, on contact messages. */
 export const MESSAGE_ID_HEADER = 'X-Message-Id';
+/** Additive, on replies to reads: what was asked, so that the kept reply to another question is known. */
+export const QUESTION_HEADER = 'X-Question';
 /**
  * Additive: increases when a line ends by an order or a removal. A cart write sends the version that its shopper saw; the server reports a
  * conflict if the line has ended elsewhere since.

@@ -39,6 +39,12 @@ describe('A list', () => {
     expect(warned).toEqual(['Read something else as an empty list.']);
   });
 
+  test("of which nothing can be read is another call's, an empty one is empty; inside of a reply it counts as empty", () => {
+    for (const other of [[{ length: 1 }], ['text', null]]) expect(() => list.decode(other)).toThrow(ContractError);
+    expect(list.decode([])).toEqual([]);
+    expect(readList(list, [{ length: 1 }])).toEqual([]);
+  });
+
   test('does not hide a mistake of our own', () => {
     const broken = tolerantList({
       ...list,

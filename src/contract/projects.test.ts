@@ -179,6 +179,11 @@ describe('The changes of an account', () => {
       version: '34',
       has_more: '0',
     });
-    expect(getProjects.output.decode({ version: '0' })).toEqual({ projects: [], version: 0, hasMore: false });
+    expect(getProjects.output.decode({ projects: [], version: '0' })).toEqual({ projects: [], version: 0, hasMore: false });
+  });
+
+  test('are not read from a reply without a list, nor from one of which nothing can be read', () => {
+    for (const projects of [undefined, null, {}, [{ project_id: 'broken' }]])
+      expect(() => getProjects.output.decode({ projects, version: '34', has_more: '1' })).toThrow(ContractError);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Project } from '../domain/rooms/project';
 import { isWholeText } from '../domain/whole-text';
-import { codecOf, listField, nothing, readList, tolerantList } from './codec';
+import { codecOf, nothing, readBy, tolerantList } from './codec';
 import { ContractError } from './contract-error';
 import { endpoint } from './define-endpoint';
 import { projectCodec } from './wire-project';
@@ -31,8 +31,8 @@ export const getProjects = endpoint({
     }),
   ),
   output: codecOf(
-    z.codec(z.object({ projects: listField(projects), version, has_more: wireFlag }), z.custom<ProjectChanges>(), {
-      decode: (wire) => ({ projects: readList(projects, wire.projects), version: wire.version, hasMore: wire.has_more }),
+    z.codec(z.object({ projects: readBy(projects, z.unknown()), version, has_more: wireFlag }), z.custom<ProjectChanges>(), {
+      decode: (wire) => ({ projects: projects.decode(wire.projects), version: wire.version, hasMore: wire.has_more }),
       encode: (changes) => ({
         projects: projects.encode(changes.projects),
         version: changes.version,

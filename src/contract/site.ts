@@ -6,7 +6,7 @@ import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '.
 import { plainText, visibleOr } from '../domain/text';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../domain/longest-texts';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
-import { codecOf, nothing, reportOddity, tolerantList } from './codec';
+import { codecOf, nothing, reportOddity, tolerantList, withOwnField } from './codec';
 import { endpoint } from './define-endpoint';
 import { coloursFrom, logoFrom, lookFields, wireLogo } from './wire-look';
 import {
@@ -149,7 +149,7 @@ export const getSettings = endpoint({
   encoding: 'none',
   mayBeBare: true,
   input: nothing,
-  output: settingsCodec,
+  output: withOwnField(settingsWire, settingsCodec),
 });
 
 export const bandCodec = codecOf(

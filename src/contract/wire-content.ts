@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, type About, type Article, type BannerSlide, type Guide, type Testimonial } from '../domain/content';
 import { visibleOr } from '../domain/text';
-import { codecOf, listField, readList, reportOddity } from './codec';
+import { codecOf, listField, readList, reportOddity, withOwnField } from './codec';
 import { mediaListCodec } from './wire-product';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
@@ -175,26 +175,29 @@ const aboutWire = z.object({
 });
 
 /** SPEC 3; `extra` is the extra block of SPEC 2. */
-export const aboutCodec = codecOf(
-  z.codec(aboutWire, z.custom<About>(), {
-    decode: (wire) => ({
-      picture: pictureFrom(wire.image, wire.image_facts),
-      bannerTitle: wire.banner_title,
-      bannerSubTitle: wire.banner_sub_title,
-      title: wire.title,
-      subTitle: wire.sub_title,
-      descriptionHtml: wire.description,
-      extraHtml: wire.extra,
+export const aboutCodec = withOwnField(
+  aboutWire,
+  codecOf(
+    z.codec(aboutWire, z.custom<About>(), {
+      decode: (wire) => ({
+        picture: pictureFrom(wire.image, wire.image_facts),
+        bannerTitle: wire.banner_title,
+        bannerSubTitle: wire.banner_sub_title,
+        title: wire.title,
+        subTitle: wire.sub_title,
+        descriptionHtml: wire.description,
+        extraHtml: wire.extra,
+      }),
+      encode: (about) => ({
+        image: about.picture.src,
+        image_facts: factsOf(about.picture),
+        banner_title: about.bannerTitle,
+        banner_sub_title: about.bannerSubTitle,
+        title: about.title,
+        sub_title: about.subTitle,
+        description: about.descriptionHtml,
+        extra: about.extraHtml,
+      }),
     }),
-    encode: (about) => ({
-      image: about.picture.src,
-      image_facts: factsOf(about.picture),
-      banner_title: about.bannerTitle,
-      banner_sub_title: about.bannerSubTitle,
-      title: about.title,
-      sub_title: about.subTitle,
-      description: about.descriptionHtml,
-      extra: about.extraHtml,
-    }),
-  }),
+  ),
 );

@@ -37,7 +37,7 @@ describe('A call that needs a key', () => {
     ] as const) {
       const reply = await store.app.request(`/api${path}`, { method, headers: key === null ? {} : { [AUTH_KEY_HEADER]: key } });
       expect(reply.status).toBe(401);
-      expect(await reply.json()).toEqual({ status: 0, message, data: null });
+      expect(await reply.json()).toEqual({ status: 0, message, data: null, reply_to: path });
     }
   });
 });
@@ -125,7 +125,12 @@ describe('A malformed body', () => {
     const shopper = await newShopper(store);
     const body = new URLSearchParams({ 'Usercarts[product_id]': '107', 'Usercarts[price]': 'cheap', 'Usercarts[quantity]': '1' });
     const reply = await shopper.request(writeCartLine.path, { method: 'POST', body });
-    expect(await reply.json()).toEqual({ status: 0, message: 'Missing or malformed: Usercarts[price]', data: null });
+    expect(await reply.json()).toEqual({
+      status: 0,
+      message: 'Missing or malformed: Usercarts[price]',
+      data: null,
+      reply_to: writeCartLine.path,
+    });
   });
 
   it('leaves the server well', async () => {
@@ -231,7 +236,7 @@ describe('A defect inside', () => {
       });
       statuses.set(name, reply.status);
       if (reply.status === 500)
-        expect(await reply.json()).toEqual({ status: 0, message: 'Something went wrong. Please try again.', data: null });
+        expect(await reply.json()).toEqual({ status: 0, message: 'Something went wrong. Please try again.', data: null, reply_to: path });
     }
     const stillWell = [...statuses].filter(([, status]) => status !== 500).map(([name]) => name);
     expect(stillWell.sort()).toEqual([

@@ -15,8 +15,8 @@ const ENOUGH = 500;
 
 const isWrite = ({ path }: { readonly path: string }): boolean => path.endsWith(writeCartLine.path) || path.endsWith(deleteCartLine.path);
 
-/** A page of the store that has just been opened, with one change waiting, and a network that fails calls of some paths. */
-async function openPage(paths: readonly string[], fault: Fault) {
+/** A page of the store that has just been opened, with changes waiting, and a network that fails calls of some paths. */
+async function openPage(paths: readonly string[], fault: Fault, changes = 1) {
   vi.resetModules();
   const { setTransport } = await import('../../src/api/transport');
   const { connection } = await import('../../src/offline/connection/connection');
@@ -40,7 +40,7 @@ async function openPage(paths: readonly string[], fault: Fault) {
   connection.subscribe(() => flips.push(connection.get().isOnline));
   setOutboxStorage(async () => memoryOutboxStorage());
   await outbox.open('elena');
-  await outbox.put({ product: productNumber(1), boxes: 2, isInstallationChosen: false });
+  for (let id = 1; id <= changes; id += 1) await outbox.put({ product: productNumber(id), boxes: 2, isInstallationChosen: false });
   startDrainTriggers(createDrain({ outbox, runLocked: (_lock, work) => work(), limitMs: 20_000 }));
   return { log, flips };
 }
@@ -64,8 +64,15 @@ it.each<[string, readonly string[], Fault]>([
   ['writes are reset and reads work', [writeCartLine.path, deleteCartLine.path], { kind: 'reset before' }],
   ['writes meet a page of 502 and reads work', [writeCartLine.path], { kind: 'page', status: 502 }],
   ['everything is reset', [writeCartLine.path, getCart.path], { kind: 'reset before' }],
-])('A change of the cart is tried at most 6 times in a minute and 30 times in an hour when %s', async (_name, paths, fault) => {
-  const { log, flips } = await openPage(paths, fault);
+])(
+  'Changes of the cart, one or twenty, are tried at most 6 times in a minute and 30 times in an hour when %s',
+  async (_name, paths, fault) => {
+    for (const changes of [1, 5, 20]) await countTries(changes, paths, fault);
+  },
+);
+
+async function countTries(changes: number, paths: readonly string[], fault: Fault): Promise<void> {
+  const { log, flips } = await openPage(paths, fault, changes);
   const tried = (): number => Math.max(log.filter(isWrite).length, log.filter(({ path }) => path.endsWith(getCart.path)).length);
   await pass(MINUTE_MS, log);
   expect(tried()).toBeGreaterThan(1);
@@ -74,4 +81,4 @@ it.each<[string, readonly string[], Fault]>([
   expect(flips.length).toBeLessThanOrEqual(1);
   await pass(59 * MINUTE_MS, log);
   expect(tried()).toBeLessThanOrEqual(MOST_IN_FIRST_HOUR);
-});
+}

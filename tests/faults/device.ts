@@ -3,6 +3,7 @@ import { setTransport } from '../../src/api/transport';
 import { refreshToken } from '../../src/contract/session';
 import { createDrain, type DrainResult } from '../../src/offline/outbox/drain-outbox';
 import { createPace, type EarlyReason } from '../../src/offline/sync/backoff';
+import { createQueuePace, type QueuePace } from '../../src/offline/sync/queue-pace';
 import { createRefreshPace } from '../../src/offline/sync/pace-refresh';
 import { createOutbox, type Outbox, type OutboxNews } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
@@ -30,6 +31,10 @@ const NEVER_MS = 1_000_000;
 /** The least distance of two tries (src/offline/sync/backoff.ts). */
 const FIRST_PAUSE_MS = 5_000;
 let devices = 0;
+const NO_PACE: QueuePace = {
+  bringForward: async () => undefined,
+  round: () => ({ begin: async () => 0, failed: async () => false, end: async () => undefined }),
+};
 
 interface DeviceOptions {
   readonly server: CartServer;
@@ -40,6 +45,8 @@ interface DeviceOptions {
   readonly misread?: (response: Response) => Promise<Response>;
   /** Replaces the outbox the drain sees: for controls that must be caught. */
   readonly spoil?: (outbox: Outbox) => Outbox;
+  /** False: a store that paces each change alone, and not its queue. */
+  readonly isPaced?: boolean;
   /** False: a browser whose Web Locks lock nothing. */
   readonly hasLocks?: boolean;
   /** False: a browser that keeps changes in memory alone. */
@@ -53,12 +60,14 @@ export function createDevice({
   choose = noFaults,
   misread = async (response) => response,
   spoil = (outbox) => outbox,
+  isPaced = true,
   hasLocks = true,
   isDurable = true,
 }: DeviceOptions) {
   const clock = { now: 1_800_000_000_000 };
   const overNetwork = faultyFetch(server.fetch, choose);
   devices += 1;
+  const pace = isPaced ? createQueuePace(undefined, () => clock.now) : NO_PACE;
   const databaseName = `device-${devices}`;
   const hears: { readonly tab: () => Tab; readonly listener: (news: OutboxNews) => void }[] = [];
   const holds = new Map<string, { readonly tab: Tab; readonly release: () => void }>();
@@ -119,6 +128,7 @@ export function createDevice({
       runLocked: (name, work) => runLocked(tab, name, work),
       limitMs,
       now: () => clock.now,
+      pace,
     });
     const tab: Tab = {
       outbox,

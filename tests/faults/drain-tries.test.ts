@@ -66,7 +66,11 @@ describe('A drain of the outbox', () => {
     await tab.drain();
     device.clock.now += 1_000;
     await tab.outbox.put(wish(2, 1));
-    expect(await tab.drain()).toMatchObject({ waiting: 2, dueInMs: 59_000 });
+    // Five seconds after the last try of any.
+    expect(await tab.drain()).toMatchObject({ waiting: 2, dueInMs: 4_000 });
+    device.clock.now += 4_000;
+    expect(await tab.drain()).toMatchObject({ waiting: 2, dueInMs: 55_000 });
+    expect(writes).toEqual([1, 2]);
   });
 
   it('counts what was refused no more and sends it no more, also an hour later', async () => {

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { clear, createStore } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
 import { noteLogout } from '../../src/offline/logouts/note-logout';
 import { sendLogouts } from '../../src/offline/logouts/send-logouts';
 import { waitingLogouts } from '../../src/offline/logouts/waiting-logouts';
+import { databaseNames, OBJECT_STORE } from '../../src/offline/storage/storage-keys';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,6 +17,7 @@ let asked: { readonly path: string; readonly keyHash: string; readonly authKey: 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   for (const { keyHash } of await waitingLogouts.read(0)) await waitingLogouts.forget(keyHash);
+  await clear(createStore(databaseNames.outbox, OBJECT_STORE));
   asked = [];
   respond = done;
   setTransport({
@@ -81,8 +84,11 @@ describe('A logout that the server has not heard of', () => {
     const first = (await sendLogouts()) ?? 0;
     vi.setSystemTime(Date.now() + 1_000);
     await noteLogout('key-2');
+    // Five seconds after the last try of any.
+    expect(await sendLogouts()).toBe(4_000);
+    vi.setSystemTime(Date.now() + 4_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.9999);
-    expect(await sendLogouts()).toBe(first - 1_000);
+    expect(await sendLogouts()).toBe(first - 5_000);
   });
 
   it('is tried at most 6 times in a minute and 30 times in an hour', async () => {

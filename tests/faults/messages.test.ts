@@ -130,6 +130,8 @@ describe('A message to the shop', () => {
     await tab.send();
     server.state.fault = 'none';
     await tab.messages.save('m2', { ...ANA, message: 'Call me' }, null);
+    // Five seconds after the last try of any.
+    device.clock.now += (await tab.send()).dueInMs ?? 0;
     await tab.send();
     expect(server.state.calls - before).toBe(2);
     expect(server.kept()).toEqual(['Call me']);
@@ -189,6 +191,8 @@ describe('A message to the shop', () => {
     await tab.send();
     server.state.retryAfter = '600';
     await tab.messages.save('m2', ANA, null);
+    expect(await tab.send()).toMatchObject({ waitingCount: 2, dueInMs: 5_000 });
+    device.clock.now += 5_000;
     expect(await tab.send()).toMatchObject({ waitingCount: 2, dueInMs: 600_000 });
   });
 

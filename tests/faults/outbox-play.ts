@@ -15,6 +15,7 @@ const LONG_MS = 24 * 60 * 60_000;
 
 export interface Variant {
   readonly spoil?: (outbox: Outbox) => Outbox;
+  readonly isPaced?: boolean;
   readonly hasFence?: boolean;
   readonly hasLocks?: boolean;
   readonly isDurable?: boolean;
@@ -22,7 +23,10 @@ export interface Variant {
 }
 
 /** Plays the steps, heals everything, and tells the cart the shopper wanted from the one the server ends up with. */
-export async function play(script: readonly Step[], { spoil, hasFence = true, hasLocks = true, isDurable = true, misread }: Variant) {
+export async function play(
+  script: readonly Step[],
+  { spoil, isPaced = true, hasFence = true, hasLocks = true, isDurable = true, misread }: Variant,
+) {
   const server = createCartServer({
     hasFence,
     onCrash: () => {
@@ -41,6 +45,7 @@ export async function play(script: readonly Step[], { spoil, hasFence = true, ha
   const limits = mayHang ? { limitMs: GIVEN_UP_MS } : {};
   const device = createDevice({
     server,
+    isPaced,
     hasLocks,
     isDurable,
     choose,

@@ -7,6 +7,7 @@ import { cartChoices } from '../../offline/cart-choices';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
 import { BACKGROUND_LIMIT_MS } from '../../offline/sync/background-call';
 import { broughtForward, dueInMs, type EarlyReason, failedTry, startedTry, type Tries } from '../../offline/sync/backoff';
+import { createQueuePace, storedPace, type QueuePace } from '../../offline/sync/queue-pace';
 import { retryAfterOf } from '../../offline/sync/response-class';
 import { startWakeUps } from '../../offline/sync/wake-ups';
 import { showToast } from '../../ui/toast';
@@ -22,6 +23,7 @@ export interface ResumeParts {
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   readonly now: () => number;
   readonly tellRefund: (message: string) => void;
+  readonly pace?: QueuePace;
 }
 
 export function tellRefund(serverWords: string): void {
@@ -34,6 +36,7 @@ const PARTS: ResumeParts = {
   placeOrder: (order) => callSignedIn(() => postCheckout(order, { signal: AbortSignal.timeout(BACKGROUND_LIMIT_MS) })),
   now: () => Date.now(),
   tellRefund,
+  pace: storedPace('payments'),
 };
 
 /** Null: refunded. */
@@ -57,11 +60,16 @@ export interface Resumed {
 export async function resumePayments(
   accountId: string,
   reason?: EarlyReason,
-  { attempts, placeOrder, now, tellRefund }: ResumeParts = PARTS,
+  { attempts, placeOrder, now, tellRefund, pace = createQueuePace(undefined, now) }: ResumeParts = PARTS,
 ): Promise<Resumed> {
   const receipts: OrderReceipt[] = [];
   const openDueMs: number[] = [];
-  for (const attempt of await attempts.of(accountId)) {
+  const round = pace.round();
+  let waitMs = 0;
+  let isOver = false;
+  const waiting = await attempts.of(accountId);
+  if (reason !== undefined && waiting.length > 0) await pace.bringForward(reason);
+  for (const attempt of waiting.toSorted((a, b) => a.tries.attempts - b.tries.attempts)) {
     const { paymentId } = attempt.order;
     let tries = attempt.tries;
     const keep = async (next: Tries): Promise<void> => {
@@ -72,7 +80,10 @@ export async function resumePayments(
     const staysOpen = (): void => void openDueMs.push(dueInMs(tries, now()));
 
     if (reason !== undefined && broughtForward(tries, reason).notBefore !== tries.notBefore) await keep(broughtForward(tries, reason));
-    if (dueInMs(tries, now()) > 0) {
+    const isDue = dueInMs(tries, now()) === 0;
+    if (isDue && !isOver && waitMs === 0) waitMs = await round.begin(tries.attempts === 0);
+    if (isDue && isOver) await keep(startedTry(tries, now()));
+    if (!isDue || isOver || waitMs > 0) {
       staysOpen();
       continue;
     }
@@ -80,6 +91,7 @@ export async function resumePayments(
     const ended = await finish(attempt, placeOrder, now());
     if (ended !== 'over' && 'retryAfterMs' in ended) {
       await keep(failedTry(tries, now(), ended.retryAfterMs));
+      isOver = await round.failed();
       staysOpen();
       continue;
     }
@@ -90,7 +102,8 @@ export async function resumePayments(
     if (receipt !== null) receipts.push(receipt);
     for (const listener of finishedListeners) listener(paymentId, receipt);
   }
-  return { receipts, dueInMs: openDueMs.length === 0 ? null : Math.min(...openDueMs) };
+  await round.end();
+  return { receipts, dueInMs: openDueMs.length === 0 ? null : Math.max(waitMs, Math.min(...openDueMs)) };
 }
 
 async function finish(

@@ -6,7 +6,7 @@ import { messages } from '../../offline/messages/messages';
 import { noteMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { sendMessages, type MessagesSent } from '../../offline/messages/send-messages';
-import { untilPressCounts } from '../../offline/sync/backoff';
+import { untilPressCounts, type Tries } from '../../offline/sync/backoff';
 import { startMessages } from '../../offline/messages/start-messages';
 
 export type MessageOutcome =
@@ -28,7 +28,7 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
     return sendUnkept(id, message);
   }
   // A press soon after a try waits for the minimum interval between two tries.
-  await untilPressCounts(messages.entries().flatMap((record) => (record.id === id ? [record.tries] : [])));
+  await untilPressCounts(waitingTries());
   const result = await Promise.race([sendMessages(), patience()]).catch(() => null);
   return result === null ? { kind: 'waiting', isServerBusy: false } : outcomeOf(id, result);
 }
@@ -59,6 +59,10 @@ function patience(): Promise<null> {
 }
 
 export async function sendWaitingMessages(): Promise<void> {
-  await untilPressCounts(messages.entries().flatMap(({ state, tries }) => (state === 'waiting' ? [tries] : [])));
+  await untilPressCounts(waitingTries());
   await sendMessages('person');
+}
+
+function waitingTries(): readonly Tries[] {
+  return messages.entries().flatMap(({ state, tries }) => (state === 'waiting' ? [tries] : []));
 }

@@ -1,6 +1,6 @@
-import { NetworkError } from '../../api/errors';
+import { NetworkError, RepeatedPartError } from '../../api/errors';
 import type { CatalogueChanges, CatalogueSize } from '../../domain/catalogue-changes';
-import { writeOfPart, missingSize, sizeOfParts } from './catalogue-parts';
+import { isEmptyPart, missingSize, sizeOfParts, writeOfPart } from './catalogue-parts';
 import {
   ROW_VERSION,
   NO_META,
@@ -78,7 +78,7 @@ export function createCatalogueDownload({
   });
 
   /** Each part is saved with its position before the next is requested. */
-  const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
+  const saveItems = async (before: CatalogueMeta, seen: Set<string>, signal: AbortSignal): Promise<CatalogueMeta> => {
     let meta = before;
     const known = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
     const take = async (part: CatalogueChanges): Promise<void> => {
@@ -98,11 +98,13 @@ export function createCatalogueDownload({
       tell(meta, lackingThen);
     };
     for (;;) {
+      seen.add(meta.next);
       const part = await source.changesSince(meta.next, signal);
       if (part === null) {
         for await (const read of source.changesByContract(store, signal)) await take(read);
         break;
       }
+      if (part.left.items > 0 && (seen.has(part.next) || isEmptyPart(part))) throw new RepeatedPartError();
       await take(part);
       if (part.left.items === 0) break;
     }
@@ -192,11 +194,13 @@ export function createCatalogueDownload({
     if (meta?.state !== 'working' || signal.aborted) return;
     let hasMadeRoom = false;
     const pace = createPace(now);
+    /** The states that this download has been in. */
+    const seen = new Set<string>();
     for (;;) {
       pace.started();
       try {
         tell(meta, missingSize((await store.readPictures()).values(), meta.left));
-        meta = await saveItems(meta, signal);
+        meta = await saveItems(meta, seen, signal);
         await saveScreens(meta, signal);
         await savePictures(meta, signal);
         if (signal.aborted) return;

@@ -50,6 +50,11 @@ export function writeOfPart(
   return { puts, deletes, dropped };
 }
 
+/** True of a part that changes nothing. */
+export function isEmptyPart({ products, guides, articles, pictures, removed }: CatalogueChanges): boolean {
+  return [products, guides, articles, pictures, removed].every(({ length }) => length === 0);
+}
+
 /** The parts left, and the files of known pictures. */
 export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize): CatalogueSize {
   let { items, bytes } = left;

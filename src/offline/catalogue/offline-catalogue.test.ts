@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCategories } from '../../api/catalogue';
 import { fetchCatalogueChanges } from '../../api/catalogue-changes';
 import { fetchAbout, fetchHome } from '../../api/content';
-import { ForeignReplyError, HttpError, NetworkError } from '../../api/errors';
+import { ApiError, ForeignReplyError, HttpError, NetworkError } from '../../api/errors';
 import { fetchDeliveryBands, fetchSettings } from '../../api/site';
 import { connection } from '../connection/connection';
 import { localKeys } from '../storage/storage-keys';
@@ -49,7 +49,8 @@ describe('The download of the catalogue', () => {
 
   it.each<[string, Error, 'lists' | 'trouble']>([
     ['does not know the call', new HttpError(404, ''), 'lists'],
-    ['is a page that is not found', new ForeignReplyError(404), 'lists'],
+    ['lacks it in words', new ApiError('Not here', null), 'lists'],
+    ["is a gateway's page that is not found", new ForeignReplyError(404), 'trouble'],
     ['is a portal', new ForeignReplyError(200), 'trouble'],
     ['is busy', new HttpError(503, ''), 'trouble'],
     ['is away', new NetworkError('away'), 'trouble'],

@@ -1,4 +1,4 @@
-import { ForeignReplyError, isMissing } from '../../api/errors';
+import { isMissing } from '../../api/errors';
 import { fetchCategories } from '../../api/catalogue';
 import { fetchCatalogueChanges } from '../../api/catalogue-changes';
 import { fetchAbout, fetchHome } from '../../api/content';
@@ -27,8 +27,8 @@ export const offlineCatalogue = createCatalogueDownload({
       try {
         return await fetchCatalogueChanges(next, { signal: limited(signal) });
       } catch (error) {
-        // Null: read list by list. A 404 of another server does no harm, since the lists are checked too.
-        if (isMissing(error) || (error instanceof ForeignReplyError && error.httpStatus === 404)) return null;
+        // Null: read list by list. Only the back end itself can say that it lacks the call: a gateway's 404 says nothing of the catalogue.
+        if (isMissing(error)) return null;
         throw error;
       }
     },

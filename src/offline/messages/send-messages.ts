@@ -6,6 +6,7 @@ import { broughtForward, dueInMs, failedTry, startedTry, type EarlyReason } from
 import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { BACKGROUND_LIMIT_MS, callInBackground, type BackgroundCall } from '../sync/background-call';
 import { webLock, type LockRunner } from '../sync/drain-lock';
+import { createQueuePace, storedPace, type QueuePace } from '../sync/queue-pace';
 import { isSampleRequest, type MessageRecord, type ShopMessage } from './message-record';
 import { messages, type Messages } from './messages';
 import { MESSAGES_LOCK } from '../storage/storage-keys';
@@ -24,18 +25,24 @@ interface SendParts {
   readonly runLocked: LockRunner;
   readonly limitMs: number;
   readonly now: () => number;
+  readonly pace?: QueuePace;
 }
 
 /** Also for what the contract cannot encode: it is too long. */
 const DEFAULT_REFUSAL = 'The store could not take this message. If it is long, please shorten it.';
-/** After this many failures in a round, the others would fail too. */
-const MOST_FAILURES = 3;
 
 /** Creates a sender; the app uses `sendMessages`. */
-export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (reason?: EarlyReason) => Promise<MessagesSent> {
+export function createSendMessages({
+  messages,
+  runLocked,
+  limitMs,
+  now,
+  pace = createQueuePace(undefined, now),
+}: SendParts): (reason?: EarlyReason) => Promise<MessagesSent> {
   const waitingNow = async (): Promise<readonly MessageRecord[]> => (await messages.read()).filter(({ state }) => state === 'waiting');
 
   const bringForward = async (reason: EarlyReason): Promise<void> => {
+    await pace.bringForward(reason);
     for (const { id, tries } of await waitingNow()) {
       if (broughtForward(tries, reason).notBefore === tries.notBefore) continue;
       await messages.settle(id, (current) => ({ ...current, tries: broughtForward(current.tries, reason) }));
@@ -45,13 +52,18 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
   const sendAll = async (reason: EarlyReason | undefined): Promise<MessagesSent> => {
     const sent: string[] = [];
     const refused = new Map<string, string>();
-    let failures = 0;
+    let isOver = false;
+    let waitMs = 0;
     if (reason !== undefined) await bringForward(reason);
-    for (const record of await waitingNow()) {
-      if (dueInMs(record.tries, now()) > 0) continue;
+    const due = (await waitingNow()).filter(({ tries }) => dueInMs(tries, now()) === 0).toSorted(byTries);
+    const isNew = due.some(({ tries }) => tries.attempts === 0);
+    const round = pace.round();
+    for (const record of due) {
+      if (!isOver) waitMs = await round.begin(isNew);
+      if (waitMs > 0) break;
       // Before the call, since the page may be killed during it.
       await messages.settle(record.id, (current) => ({ ...current, tries: startedTry(current.tries, now()) }));
-      if (failures >= MOST_FAILURES) continue;
+      if (isOver) continue;
       const limits = { limitMs, signal: new AbortController().signal, headers: { [MESSAGE_ID_HEADER]: record.id } };
       const failure = await post(record.message, limits).then(
         () => null,
@@ -70,15 +82,16 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
         await messages.settle(record.id, (current) => ({ ...current, state: 'refused', refusal }));
         continue;
       }
-      failures += 1;
+      isOver = await round.failed();
       await messages.settle(record.id, (current) => ({
         ...current,
         tries: failedTry(current.tries, now(), retryAfterOf(error)),
         isStoreBusy: error instanceof HttpError,
       }));
     }
+    await round.end();
     const left = (await waitingNow()).map(({ tries }) => dueInMs(tries, now()));
-    return { sent, refused, waitingCount: left.length, dueInMs: left.length === 0 ? null : Math.min(...left) };
+    return { sent, refused, waitingCount: left.length, dueInMs: left.length === 0 ? null : Math.max(waitMs, Math.min(...left)) };
   };
 
   // Two wake-ups at once must not send one message twice, even without Web Locks.
@@ -88,6 +101,11 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
     turn = round.catch(() => undefined);
     return round;
   };
+}
+
+/** Fewer tries first, so that one that keeps failing blocks no other. */
+function byTries(a: MessageRecord, b: MessageRecord): number {
+  return a.tries.attempts - b.tries.attempts || a.savedAt - b.savedAt;
 }
 
 function post(message: ShopMessage, limits: BackgroundCall): Promise<unknown> {
@@ -101,4 +119,10 @@ function refusalOf(error: unknown): string {
 }
 
 /** `reason` starts them early. Safe at any time, in page and worker: the server saves each id once. Rejects with StorageError only. */
-export const sendMessages = createSendMessages({ messages, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, now: () => Date.now() });
+export const sendMessages = createSendMessages({
+  messages,
+  runLocked: webLock,
+  limitMs: BACKGROUND_LIMIT_MS,
+  now: () => Date.now(),
+  pace: storedPace('messages'),
+});

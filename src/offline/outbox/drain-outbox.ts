@@ -4,6 +4,7 @@ import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { BACKGROUND_LIMIT_MS, type BackgroundCall } from '../sync/background-call';
 import { cartAfter } from './cart-after';
 import { webLock, type LockRunner } from '../sync/drain-lock';
+import { createQueuePace, storedPace, type QueuePace, type QueueRound } from '../sync/queue-pace';
 import { outbox, type Outbox, type OutboxEntry } from './outbox';
 import { readServerCart } from './read-server-cart';
 import { sendIntent, type SentIntent } from './send-intent';
@@ -27,13 +28,12 @@ interface DrainParts {
   readonly runLocked: LockRunner;
   readonly limitMs: number;
   readonly now?: () => number;
+  readonly pace?: QueuePace;
 }
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
 /** New changes may arrive during a drain: the rest waits for the next wake-up. */
 const ROUNDS = 20;
-/** After this many failures in a round, the others would fail too. */
-const MOST_FAILURES = 3;
 const DEFAULT_REFUSAL = 'Failed to update cart';
 
 function refusalOf(serverMessage: string): string {
@@ -46,6 +46,7 @@ export function createDrain({
   runLocked,
   limitMs,
   now = () => Date.now(),
+  pace = createQueuePace(undefined, now),
 }: DrainParts): (reason?: EarlyReason) => Promise<DrainResult> {
   const waitingOf = async (accountId: string): Promise<readonly OutboxEntry[]> =>
     (await outbox.read(accountId)).filter(({ state }) => state === 'waiting');
@@ -56,12 +57,16 @@ export function createDrain({
       if (outbox.accountId() !== accountId) accountChange.abort();
     });
     const limits = { limitMs, signal: accountChange.signal };
+    const tries = pace.round();
     let total = NOTHING;
+    let waitMs = 0;
     try {
       for (let round = 0; round < ROUNDS && outbox.accountId() === accountId; round += 1) {
-        const entries = (await waitingOf(accountId)).filter(({ tries }) => dueInMs(tries, now()) === 0);
+        const entries = (await waitingOf(accountId)).filter((entry) => dueInMs(entry.tries, now()) === 0);
         if (entries.length === 0) break;
-        const result = await drainRound(accountId, entries, limits);
+        waitMs = await tries.begin(entries.some(({ tries: { attempts } }) => attempts === 0));
+        if (waitMs > 0) break;
+        const result = await drainRound(accountId, entries, tries, limits);
         total = {
           ...result,
           sent: total.sent + result.sent,
@@ -70,27 +75,36 @@ export function createDrain({
         };
         if (result.isUnauthenticated) break;
       }
-      const left = (await waitingOf(accountId)).map(({ tries }) => dueInMs(tries, now()));
-      return { ...total, waiting: left.length, dueInMs: left.length === 0 ? null : Math.min(...left) };
+      const left = (await waitingOf(accountId)).map((entry) => dueInMs(entry.tries, now()));
+      return { ...total, waiting: left.length, dueInMs: left.length === 0 ? null : Math.max(waitMs, Math.min(...left)) };
     } finally {
       stop();
+      await tries.end();
     }
   };
 
-  const drainRound = async (accountId: string, entries: readonly OutboxEntry[], limits: BackgroundCall): Promise<DrainResult> => {
+  const drainRound = async (
+    accountId: string,
+    entries: readonly OutboxEntry[],
+    tries: QueueRound,
+    limits: BackgroundCall,
+  ): Promise<DrainResult> => {
     let serverLines: readonly CartLine[];
     try {
       serverLines = await readServerCart(outbox, accountId, limits);
     } catch (error) {
       const isUnauthenticated = classifyResponse(error) === 'unauthenticated';
-      if (!isUnauthenticated && !limits.signal.aborted) await postpone(entries, retryAfterOf(error));
+      if (!isUnauthenticated && !limits.signal.aborted) {
+        await tries.failed();
+        await postpone(entries, retryAfterOf(error));
+      }
       return { ...NOTHING, isUnauthenticated };
     }
-    const results = await sendAll(entries.toSorted(byTries), serverLines, limits);
+    const results = await sendAll(entries.toSorted(byTries), serverLines, tries, limits);
     for (const result of results) await noteTry(result, limits);
     const isUnauthenticated = results.some(({ kind }) => kind === 'unauthenticated');
     if (!results.some(({ kind }) => kind === 'applied' || kind === 'refused')) return { ...NOTHING, isUnauthenticated, serverLines };
-    const after = cartAfter(serverLines, results) ?? (await readCartAgain(accountId, limits));
+    const after = cartAfter(serverLines, results) ?? (await readCartAgain(accountId, tries, limits));
     if (after === null) return { ...NOTHING, isUnauthenticated };
     // First, so that a settled line is already in the server's cart when its pending mark disappears.
     outbox.announceServerCart(accountId, after);
@@ -103,8 +117,11 @@ export function createDrain({
   };
 
   /** Without it nothing is settled: the next drain finds the changes applied. */
-  const readCartAgain = (accountId: string, limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
-    readServerCart(outbox, accountId, limits).catch(() => null);
+  const readCartAgain = (accountId: string, tries: QueueRound, limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
+    readServerCart(outbox, accountId, limits).catch(async () => {
+      if (!limits.signal.aborted) await tries.failed();
+      return null;
+    });
 
   const settle = async (result: SentIntent): Promise<void> => {
     const { entry } = result;
@@ -128,15 +145,19 @@ export function createDrain({
   const sendAll = async (
     entries: readonly OutboxEntry[],
     serverLines: readonly CartLine[],
+    tries: QueueRound,
     limits: BackgroundCall,
   ): Promise<readonly SentIntent[]> => {
     const results: SentIntent[] = [];
     for (const [index, entry] of entries.entries()) {
-      const sent = await sendIntent(outbox, entry, serverLines, limits, now);
-      results.push(sent);
-      if (sent.kind === 'unauthenticated' || limits.signal.aborted) break;
-      if (results.filter(({ kind }) => kind === 'later').length < MOST_FAILURES) continue;
-      await postpone(entries.slice(index + 1), 0);
+      const mayTry = (await tries.begin()) === 0;
+      const sent = mayTry ? await sendIntent(outbox, entry, serverLines, limits, now) : null;
+      if (sent !== null) results.push(sent);
+      if (sent?.kind === 'unauthenticated' || limits.signal.aborted) break;
+      if (sent?.kind === 'later' && !(await tries.failed())) continue;
+      if (sent !== null && sent.kind !== 'later') continue;
+      // They would fail too.
+      await postpone(entries.slice(index + Number(mayTry)), 0);
       break;
     }
     return results;
@@ -202,7 +223,10 @@ export function createDrain({
 
   return async (reason) => {
     const accountId = outbox.accountId();
-    if (reason !== undefined && accountId !== null) await bringForward(accountId, reason);
+    if (reason !== undefined && accountId !== null) {
+      await pace.bringForward(reason);
+      await bringForward(accountId, reason);
+    }
     return drainNow();
   };
 }
@@ -213,4 +237,4 @@ function byTries(a: OutboxEntry, b: OutboxEntry): number {
 }
 
 /** `reason` starts them early. Safe at any time, in page and worker: it converges (DESIGN 4). Rejects only with StorageError. */
-export const drainOutbox = createDrain({ outbox, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS });
+export const drainOutbox = createDrain({ outbox, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, pace: storedPace('cart') });

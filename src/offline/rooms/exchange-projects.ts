@@ -1,9 +1,10 @@
-import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
+import { ApiError, ContractError, HttpError, NetworkError, RepeatedPartError } from '../../api/errors';
 import { getProjects, saveProject, type ProjectChanges } from '../../contract/projects';
 import { isBegun, isThere, type Project } from '../../domain/rooms/project';
 import { piecesOf } from '../../domain/rooms/project-pieces';
 import type { LockRunner } from '../sync/drain-lock';
 import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
+import type { QueuePace, QueueRound } from '../sync/queue-pace';
 import { classifyResponse } from '../sync/response-class';
 import { ROOMS_LOCK } from '../storage/storage-keys';
 import type { ProjectStorage } from './project-storage';
@@ -19,12 +20,15 @@ interface ExchangeParts {
   readonly storage: ProjectStorage;
   readonly calls: ProjectCalls;
   readonly runLocked: LockRunner;
+  /** Counts each call that fails, on every page and in the worker. */
+  readonly pace?: QueuePace;
+  /** Aborted when the account changes: a call that it breaks off has not failed. */
+  readonly signal?: AbortSignal;
 }
 
 const DEFAULT_REFUSAL = 'Your account could not take this project.';
 /** After this many failures in a round, the others would fail too. */
 const MOST_FAILURES = 3;
-
 /** The next project would fail too. */
 function concernsAll(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof HttpError && (error.httpStatus === 429 || error.httpStatus === 503));
@@ -36,15 +40,15 @@ export type ProjectExchange = ReturnType<typeof createProjectExchange>;
  * Sends what differs, then reads. Both sides merge, so a lost, late or repeated reply does no harm. A refused project stays with the
  * reason; one that fails blocks neither the others nor the reading.
  */
-export function createProjectExchange(accountId: string, { storage, calls, runLocked }: ExchangeParts) {
+export function createProjectExchange(accountId: string, { storage, calls, runLocked, pace, signal }: ExchangeParts) {
   let version = 0;
   let isReadOnce = false;
   /** Sent last, so that they block no other. */
   const failing = new Set<string>();
 
-  const send = async ({ project }: KeptProject): Promise<void> => {
+  const send = async ({ project }: KeptProject, attempt: Attempt): Promise<void> => {
     try {
-      for (const piece of piecesOf(project)) await calls.save(piece);
+      for (const piece of piecesOf(project)) await attempt(() => calls.save(piece));
     } catch (error) {
       // What does not fit the contract counts as refused: it must not block the others.
       if (isReply(error) && (isUnknownCall(error) || classifyResponse(error) !== 'refused')) throw error;
@@ -53,13 +57,13 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   };
 
   /** Throws what concerns all projects; returns the other errors. */
-  const sendAll = async (): Promise<readonly unknown[]> => {
+  const sendAll = async (attempt: Attempt): Promise<readonly unknown[]> => {
     const failures: unknown[] = [];
     const order = ({ project }: KeptProject): number => Number(failing.has(project.id));
     for (const kept of (await unsentProjects(storage, accountId)).toSorted((a, b) => order(a) - order(b))) {
       if (kept.refusal !== null) continue;
       try {
-        await send(kept);
+        await send(kept, attempt);
         failing.delete(kept.project.id);
       } catch (error) {
         if (!isReply(error) || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') throw error;
@@ -70,14 +74,20 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
     return failures;
   };
 
-  const receive = async (): Promise<number> => {
+  const receive = async (attempt: Attempt): Promise<number> => {
     let received = 0;
+    const seen = new Set<number>();
     for (let hasMore = true; hasMore;) {
-      const changes = await calls.readSince(version);
+      seen.add(version);
+      const changes = await attempt(async () => {
+        const part = await calls.readSince(version);
+        if (part.hasMore && (seen.has(part.version) || part.projects.length === 0)) throw new RepeatedPartError();
+        return part;
+      });
       for (const project of changes.projects) await storage.settle(accountId, project);
       received += changes.projects.filter(isThere).length;
       version = changes.version;
-      hasMore = changes.hasMore && changes.projects.length > 0;
+      hasMore = changes.hasMore;
     }
     return received;
   };
@@ -93,12 +103,34 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
     run: (): Promise<void> =>
       runLocked(ROOMS_LOCK, async () => {
         await storage.claim(accountId);
-        const failures = await sendAll();
-        const received = await receive();
-        if (!isReadOnce && received > 0) await dropEmptyOnes();
-        isReadOnce = true;
-        if (failures.length > 0) throw failures[0];
+        const tries = pace?.round();
+        try {
+          const failures = await sendAll(attemptsOf(tries, signal));
+          const received = await receive(attemptsOf(tries, signal));
+          if (!isReadOnce && received > 0) await dropEmptyOnes();
+          isReadOnce = true;
+          if (failures.length > 0) throw failures[0];
+        } finally {
+          await tries?.end();
+        }
       }),
+  };
+}
+
+type Attempt = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/** Rejects with NetworkError, without a call, where too many have failed. */
+function attemptsOf(tries: QueueRound | undefined, signal: AbortSignal | undefined): Attempt {
+  let isOver = false;
+  return async (work) => {
+    if (isOver || (tries !== undefined && (await tries.begin()) > 0)) throw new NetworkError('A little later');
+    try {
+      return await work();
+    } catch (error) {
+      const hasFailed = isReply(error) && classifyResponse(error) === 'later' && signal?.aborted !== true;
+      if (tries !== undefined && hasFailed) isOver = await tries.failed();
+      throw error;
+    }
   };
 }
 

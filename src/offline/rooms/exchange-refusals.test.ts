@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
+import { ApiError, ContractError, HttpError, NetworkError, RepeatedPartError } from '../../api/errors';
 import { setTransport } from '../../api/transport';
 import { successEnvelope } from '../../contract/envelope';
 import { getProjects, saveProject } from '../../contract/projects';
@@ -172,11 +172,24 @@ describe('What the account has', () => {
     expect((await storage.read('ana')).map(({ project }) => project.id).toSorted()).toEqual([one.id, two.id].toSorted());
   });
 
-  it('does not end where the server says that there is more and gives nothing', async () => {
-    parts = [{ projects: [], version: 5, hasMore: true }];
-    await exchange.run();
-    expect(asked).toEqual([0]);
-  });
+  it.each<[string, readonly Project[], number, readonly number[]]>([
+    ['gives nothing', [], 9, [0, 5]],
+    ['gives the part again that was had', [measured()], 5, [0, 5]],
+    ['goes back to where it began', [measured()], 0, [0, 5]],
+  ])(
+    'is not read to its end where the server says that there is more and %s: that fails, and waits',
+    async (_what, projects, version, calls) => {
+      const first = measured();
+      parts = [
+        { projects: [first], version: 5, hasMore: true },
+        ...Array.from({ length: 50 }, () => ({ projects, version, hasMore: true })),
+      ];
+      await expect(exchange.run()).rejects.toBeInstanceOf(RepeatedPartError);
+      expect(asked).toEqual(calls);
+      expect(exchange.hasRead()).toBe(false);
+      expect((await storage.read('ana')).map(({ project }) => project.id)).toEqual([first.id]);
+    },
+  );
 
   it('takes the place of an empty project that a screen made, at the first time and where there is something', async () => {
     const empty = newProject('Project 1', { at: 1_000, newId: () => `id-${(ids += 1)}` });

@@ -3,6 +3,7 @@ import { outbox } from '../outbox/outbox';
 import { createPace, type EarlyReason, type Pace } from '../sync/backoff';
 import { openBroadcast } from '../sync/broadcast';
 import { underWebLock, type LockRunner } from '../sync/drain-lock';
+import { storedPace } from '../sync/queue-pace';
 import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { startWakeUps } from '../sync/wake-ups';
 import { channelNames } from '../storage/storage-keys';
@@ -27,6 +28,7 @@ export function startProjectExchange(): void {
   isStarted = true;
   const storage = projectStorage();
   const channel = openBroadcast<'changed'>(channelNames.rooms);
+  const roomsPace = storedPace('rooms');
   let account: OpenAccount | null = null;
 
   /** A round ends before its next call when its account has logged out. */
@@ -36,7 +38,7 @@ export function startProjectExchange(): void {
     account?.end.abort();
     const end = new AbortController();
     const runLocked: LockRunner = (name, work) => underWebLock(name, work, end.signal);
-    const parts = { storage, calls: callsInBackground(end.signal), runLocked };
+    const parts = { storage, calls: callsInBackground(end.signal), runLocked, pace: roomsPace, signal: end.signal };
     account = id === null ? null : { id, end, exchange: createProjectExchange(id, parts), pace: createPace(), isExchanged: false };
   };
 
@@ -45,7 +47,10 @@ export function startProjectExchange(): void {
     const open = account;
     if (open === null || (reason === undefined && !(await open.exchange.isDue()))) return null;
     const { exchange, pace } = open;
-    if (reason !== undefined) pace.bringForward(reason);
+    if (reason !== undefined) {
+      pace.bringForward(reason);
+      await roomsPace.bringForward(reason);
+    }
     if (pace.dueInMs() > 0) return pace.dueInMs();
     pace.started();
     let dueInMs: number | null = null;

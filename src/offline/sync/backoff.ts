@@ -56,11 +56,11 @@ export function dueInMs({ lastTryAt, notBefore }: Tries, now: number): number {
   return lastTryAt > now || notBefore - now > LONGEST_RETRY_AFTER_MS ? 0 : Math.max(0, notBefore - now);
 }
 
-/** Waits at most for the rest of the minimum interval. */
+/** Waits at most for the rest of the minimum interval since the last try of all that waits in a queue. */
 export function untilPressCounts(waiting: readonly Tries[]): Promise<void> {
   const now = Date.now();
-  const ms = Math.min(...waiting.map((tries) => dueInMs(broughtForward(tries, 'person'), now)));
-  return new Promise((resolve) => setTimeout(resolve, Number.isFinite(ms) ? ms : 0));
+  const ms = Math.max(0, ...waiting.map((tries) => dueInMs(broughtForward(tries, 'person'), now)));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Zeros for a record of an older build. */

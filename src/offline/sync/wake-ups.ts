@@ -3,7 +3,7 @@ import { createPace, type EarlyReason } from './backoff';
 import { requestBackgroundSync } from './background-sync';
 
 export interface WakeableQueue {
-  /** Returns the milliseconds until the next change is due, null when none waits. Each change keeps its own tries (decision 0044). */
+  /** Returns the milliseconds until the next change is due, null when none waits. The queue has one pace (decision 0044). */
   readonly drain: (reason?: EarlyReason) => Promise<number | null>;
   readonly subscribe: (listener: () => void) => unknown;
   /** Identifies the newest waiting change; '' when none waits. */

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { getCart } from '../../src/contract/cart';
+import { getCategories, getProducts } from '../../src/contract/catalogue';
+import { getAddresses } from '../../src/contract/addresses';
+import { expect, test } from './store-test';
+import { appIsRunning, fillCart } from './shopper';
+
+/** The right envelope around another call's list: docs/decisions/0042. */
+test.use({ sharesStore: true });
+
+/** `named`: as our own store's reply, which says what it answers; else as of another back end. */
+async function swap(page: Page, asked: string, given: string, named: boolean): Promise<void> {
+  await page.route(`**/api${asked}`, async (route) => {
+    const headers = { ...route.request().headers(), 'content-type': 'application/json' };
+    const other = await page.request.post(`/api${given}`, { data: {}, headers });
+    const { reply_to: replyTo, ...body } = (await other.json()) as Record<string, unknown>;
+    await route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify(named ? { ...body, reply_to: replyTo } : body),
+    });
+  });
+}
+
+/** The page writes into the log what it did not read. */
+function forget(complaints: string[]): void {
+  expect(complaints.filter((heard) => !/Unexpected data|Left out item/.test(heard))).toEqual([]);
+  complaints.length = 0;
+}
+
+const HOW = [
+  ['in a reply that names its call', true],
+  ['in a reply that names none', false],
+] as const;
+
+for (const [how, named] of HOW)
+  test(`Another call's list is not shown as the floors, ${how}, and the floors come once the reply is theirs`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/about-us');
+    await appIsRunning(page);
+    await swap(page, getProducts.path, getCategories.path, named);
+    const swapped = page.waitForResponse(`**/api${getProducts.path}`);
+    await page.getByRole('link', { name: 'All floors' }).first().click();
+    await (await swapped).finished();
+    await expect(page).toHaveURL(/products/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^(0|6) floors$/)).toHaveCount(0);
+    await page.unroute(`**/api${getProducts.path}`);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: '48 floors' })).toBeVisible();
+    forget(complaints);
+  });
+
+for (const [what, path, named] of [
+  ['The addresses, of which there are none', getAddresses.path, true],
+  ['The categories, in a reply that names no call', getCategories.path, false],
+] as const)
+  test(`${what}, in place of the cart do not say that it is empty`, async ({ page, complaints }) => {
+    await fillCart(page, 'family-20-coastal-maple', 3);
+    await swap(page, getCart.path, path, named);
+    const swapped = page.waitForResponse(`**/api${getCart.path}`);
+    await page.goto('/my-cart');
+    await (await swapped).finished();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+    await page.unroute(`**/api${getCart.path}`);
+    await page.reload();
+    await expect(page.getByText('Coastal Maple').first()).toBeVisible();
+    forget(complaints);
+  });
