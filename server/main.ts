@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { readIconMark } from './media/kept-icons';
 import { importedPictures } from './site/imported-pictures';
 import { readSettings } from './repositories/settings';
+import { oncePerVersion } from './http/once-per-version';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
@@ -26,7 +27,7 @@ runStore(
     await serveManifest(
       app,
       join(DIST_DIR, 'client'),
-      () => readSettings(database.db),
+      oncePerVersion(catalogueWatch, () => readSettings(database.db)),
       () => readIconMark(dataDir),
     );
     servePreviews(app, { db: database.db, pictureFolders });
@@ -36,6 +37,7 @@ runStore(
       publicUrl,
       takesStripe: env.stripe !== null,
       isRehearsal: env.isRehearsal,
+      trustProxyHops: env.trustProxyHops,
     });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
     return serveStaticFiles(

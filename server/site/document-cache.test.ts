@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createDocumentCache } from './document-cache';
+import { createDocumentCache, type StoredDocument } from './document-cache';
 import { CatalogueWatch } from '../http/catalogue-watch';
 import { isKnownEtag } from '../http/etag';
 
@@ -11,15 +11,20 @@ const template = {
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */
-function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): ReturnType<typeof createDocumentCache> {
+function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): (path: string) => Promise<StoredDocument> {
   const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
-  return createDocumentCache({
+  const documentFor = createDocumentCache({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),
     pageFor: async (path) => path,
     onStyles: () => undefined,
     render: async () => ({ httpStatus: 200, headHtml: '', bodyHtml, data, routeIds: [] }),
   });
+  return async (path) => {
+    const document = await documentFor(path, '', 'a visitor');
+    if (document === null) throw new Error(`${path} was not rendered`);
+    return document;
+  };
 }
 
 test('Two servers behind one balancer give one document the same ETag, so that coming back costs a 304 on either', async () => {

@@ -13,6 +13,7 @@ async function askFor(name: string, path: string): Promise<unknown> {
   serveDocuments(app, {
     shell: '',
     policy: '',
+    trustProxyHops: 0,
     documentFor: async (asked) => {
       rendered.push(asked);
       return { text: await compressText('', 'soon'), later, httpStatus: 200, isCacheable: true };
@@ -55,6 +56,7 @@ test.each([
   serveDocuments(app, {
     shell: '',
     policy: '',
+    trustProxyHops: 0,
     documentFor: async (page) => {
       asked.push(page);
       return { text: await compressText('', 'soon'), later: null, httpStatus: 200, isCacheable: true };
