@@ -30,7 +30,7 @@ runStore(
       oncePerVersion(catalogueWatch, () => readSettings(database.db)),
       () => readIconMark(dataDir),
     );
-    servePreviews(app, { db: database.db, pictureFolders });
+    servePreviews(app, { db: database.db, pictureFolders, trustProxyHops: env.trustProxyHops });
     await serveSite(app, DIST_DIR, {
       pageAddresses,
       catalogueWatch,

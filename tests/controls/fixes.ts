@@ -115,9 +115,9 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: "Work in progress: one client's share",
-    file: 'server/http/work-limit.ts',
-    text: 'count >= limits.perClient',
-    instead: 'count < 0',
+    file: 'server/http/address-counts.ts',
+    text: '(ofAddress.get(address) ?? 0) >= perAddress',
+    instead: 'perAddress < 0',
     test: 'server/http/work-limit.test.ts',
     title: 'A client with enough in progress is told to wait, others are served until the store has enough to do',
   },
