@@ -80,7 +80,7 @@ test('A download that goes on outlasts every limit, and one that nobody reads is
 test('An address has its share of connections; what is beyond is closed, and another address is served', async () => {
   const port = await serverWith({ connections: { perAddress: 3, perNetwork: 3 } }, answerWhole);
   const first = await Promise.all([open(port), open(port), open(port)]);
-  expect(await text(await open(port, `${GET}\r\n`)).catch(() => '')).toBe('');
+  expect(await text(await open(port, `${GET}Connection: close\r\n\r\n`)).catch(() => '')).toBe('');
   expect(await text(await open(port, `${GET}Connection: close\r\n\r\n`, '127.0.0.2'))).toContain('answered');
   const gone = once(first[0], 'close');
   first[0].destroy();
@@ -98,7 +98,7 @@ test.each([
   const from = (address: string, bytes: string): Promise<Socket> =>
     open(port, bytes.replace('Host: shop', `Host: shop\r\nX-Forwarded-For: ${address}`));
   for (const each of callers) await from(each, HALF_A_FORM);
-  const refused = await text(await from(caller, `${GET}\r\n`));
+  const refused = await text(await from(caller, `${GET}Connection: close\r\n\r\n`));
   expect(refused).toMatch(/^HTTP\/1\.1 429 [^]*Retry-After: 1\r\n/);
   expect(refused).toContain('{"status":0,"message":"Too many requests at once. Please try again in a moment.","data":null}');
   expect(await text(await from(other, `${GET}Connection: close\r\n\r\n`))).toContain('answered');
