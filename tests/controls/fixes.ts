@@ -135,7 +135,7 @@ export const FIXES: readonly Fix[] = [
     text: '  app.use(`${API_PREFIX}/*`, receiveBody());\n',
     test: 'tests/contract/waiting-requests.test.ts',
     project: 'embedded',
-    title: 'A visitor is answered while 800 half-sent requests from %s hold their connections',
+    title: 'Whoever holds back the rest of a body is served beside it, and the rest is taken when it comes',
   },
   {
     what: 'Waiting: ten seconds for a request',
