@@ -11,6 +11,7 @@ import { measureOrders } from './orders/measure-orders';
 import { measureProjects } from './projects/measure-projects';
 import { measureRooms } from './rooms/measure-rooms';
 import { measureScan } from './scan/measure-scan';
+import { measureWaiting } from './waiting/measure-waiting';
 
 // Some parts only: npm run bench -- first-visit controls
 
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   rooms: measureRooms,
   projects: measureProjects,
   scan: measureScan,
+  waiting: measureWaiting,
 };
 
 const wanted = process.argv.slice(2);

@@ -17,6 +17,7 @@ import { createCrossSite } from './http/cross-site';
 import { errorReply } from './http/error-reply';
 import { HttpProblem } from './http/problems';
 import { createLimitRate } from './http/rate-limits';
+import { receiveBody } from './http/read-form';
 import { requestLog } from './http/request-log';
 import { CALL_PACE, createRequestPace, createRequestRate, FEED_RATE } from './http/request-rate';
 import { securityHeaders } from './http/security-headers';
@@ -25,7 +26,7 @@ import { createWorkLimit } from './http/work-limit';
 import type { StoreApp, StoreEnv } from './http/store-app';
 import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
-import { mountPaymentRoutes } from './payments/payment-routes';
+import { MAX_EVENT_BYTES, mountPaymentRoutes, WEBHOOK_PATH } from './payments/payment-routes';
 import { signingHost } from './payments/quote-promises';
 import { mountAccountingRoutes } from './routes/accounting-routes';
 import { mountAccountRoutes } from './routes/account-routes';
@@ -73,9 +74,11 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
-  // Before the work limit: requests that wait here do not count as work.
-  app.use(`${API_PREFIX}/*`, createRequestPace(trustProxyHops, now, CALL_PACE));
-  app.use(createWorkLimit(trustProxyHops));
+  // Requests in these lines are no work yet.
+  app.use(createRequestPace(trustProxyHops, now, CALL_PACE));
+  app.use(`${API_PREFIX}${WEBHOOK_PATH}`, receiveBody(MAX_EVENT_BYTES));
+  app.use(`${API_PREFIX}/*`, receiveBody());
+  app.use(`${API_PREFIX}/*`, createWorkLimit(trustProxyHops));
   if (allowedOrigins.length > 0) {
     // Preflights are answered before the middleware that sets the other replies' headers.
     app.options(`${API_PREFIX}/*`, securityHeaders(publicUrl));

@@ -5,6 +5,7 @@ import { readIconMark } from './media/kept-icons';
 import { makeBesideStore } from './media/make-beside-store';
 import { importedPictures } from './site/imported-pictures';
 import { readShownSettings } from './repositories/settings';
+import { oncePerVersion } from './http/once-per-version';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
@@ -27,16 +28,17 @@ runStore(
     await serveManifest(
       app,
       join(DIST_DIR, 'client'),
-      () => readShownSettings(database.db),
+      oncePerVersion(catalogueWatch, () => readShownSettings(database.db)),
       () => readIconMark(dataDir),
     );
-    servePreviews(app, { db: database.db, pictureFolders });
+    servePreviews(app, { db: database.db, pictureFolders, trustProxyHops: env.trustProxyHops });
     await serveSite(app, DIST_DIR, {
       pageAddresses,
       catalogueWatch,
       publicUrl,
       takesStripe: env.stripe !== null,
       isRehearsal: env.isRehearsal,
+      trustProxyHops: env.trustProxyHops,
     });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
     inBackground(() =>

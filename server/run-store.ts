@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { correctableProblem } from './cli/failure-words';
@@ -8,6 +8,7 @@ import { shopClock, shopDayOf } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
 import { refusalTo } from './http/error-reply';
 import { dataHeaders } from './http/security-headers';
+import { createStoreServer } from './http/store-server';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
 import { withCredentials } from './security/credentials';
@@ -27,8 +28,6 @@ import type { StoreApp } from './http/store-app';
 
 /** For open requests after SIGTERM. */
 const SHUTDOWN_LIMIT_MS = 10_000;
-/** Longer than proxies keep an idle connection (nginx 60 s): a request may be arriving on one that closes. */
-const KEEP_ALIVE_MS = 75_000;
 const HOUSEKEEPING_EVERY_MS = 24 * 60 * 60 * 1000;
 /** Each publication renders all documents again on their next request. */
 const PUBLISH_STOCK_EVERY_MS = 5 * 60 * 1000;
@@ -56,8 +55,8 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   if (problem !== null) stop(problem);
   const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
   let handle: RequestListener = replyAway(env.publicUrl ?? '');
-  const server = createServer((request, response) => handle(request, response));
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const { trustProxyHops } = env;
+  const server = createStoreServer((request, response) => handle(request, response), { trustProxyHops, publicUrl: env.publicUrl ?? '' });
   let listeningAt = '';
   const open = async () => {
     const database = await openSeededDatabase({ ...env, isStore: true });

@@ -10,16 +10,24 @@ export type Statuses = ReadonlyMap<number, number>;
 
 /** An attacker is not at the address of those who shop. */
 export const CALLERS = { visitor: '192.0.2.1', attacker: '203.0.113.1' } as const;
+export const FOUR_CALLERS = [1, 2, 3, 4].map((last) => `203.0.113.${last}`);
 
 /** Each connection sends the next request after its reply. */
-export async function attack(url: string, connections: number, seconds: number, make: (count: number) => MadeUp): Promise<Statuses> {
+export async function attack(
+  url: string,
+  connections: number,
+  seconds: number,
+  make: (count: number) => MadeUp,
+  callers: readonly string[] = [CALLERS.attacker],
+): Promise<Statuses> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Map<number, number>();
   let count = 0;
   const endsAt = performance.now() + seconds * 1_000;
   const converse = async (): Promise<void> => {
     while (performance.now() < endsAt) {
-      const status = await ask(url, agent, make((count += 1)), CALLERS.attacker);
+      count += 1;
+      const status = await ask(url, agent, make(count), callers[count % callers.length] ?? CALLERS.attacker);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };

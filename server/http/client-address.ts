@@ -1,8 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { StoreContext } from './store-app';
 
 /** X-Forwarded-For counts only for TRUST_PROXY_HOPS proxies, from the right: a client's own entries are further left. */
 export function clientAddress(c: StoreContext, trustProxyHops: number): string {
-  return countedAddress(sentFrom(c, trustProxyHops));
+  return countedAddress(sentFrom(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxyHops));
+}
+
+/** The same of a request that no route has seen yet. */
+export function requestAddress({ socket, headers }: IncomingMessage, trustProxyHops: number): string {
+  return countedAddress(sentFrom(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustProxyHops));
+}
+
+/** The /48 of a counted IPv6 address; null for IPv4. */
+export function networkOf(counted: string): string | null {
+  return counted.includes(':') ? counted.split(':').slice(0, 3).join(':') : null;
 }
 
 /** IPv6 is shortened to its /64: a home or server owns all of it and could call from a new address each time. */
@@ -28,10 +39,9 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');
 }
 
-function sentFrom(c: StoreContext, hops: number): string {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? 'in-process';
+function sentFrom(peer = 'in-process', forwardedFor = '', hops: number): string {
   if (hops === 0) return peer;
-  const chain = (c.req.header('x-forwarded-for') ?? '')
+  const chain = forwardedFor
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');

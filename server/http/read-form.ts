@@ -1,7 +1,9 @@
 import busboy from 'busboy';
+import type { MiddlewareHandler } from 'hono';
 import type { FormFields } from '../../src/contract/define-endpoint';
 import { isWholeText } from '../../src/domain/whole-text';
 import { HttpProblem } from './problems';
+import type { StoreEnv } from './store-app';
 
 /** Several times the longest message of a form. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -26,20 +28,36 @@ export async function readForm(request: Request): Promise<FormFields> {
   }
 }
 
-/** Throws HttpProblem 413 for a larger body without reading the rest. */
+/** Each is read once: it has to be here before its request counts as work. */
+const bodies = new WeakMap<Request | Response, Promise<Buffer>>();
+
+/** Throws HttpProblem 413 for a larger body without reading the rest, 400 for one that was cut off. Later calls get the same body. */
 export async function readBody(request: Request | Response, limit = MAX_BODY_BYTES): Promise<Buffer> {
-  const tooLarge = () => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
+  const body = bodies.get(request) ?? readOnce(request, limit);
+  bodies.set(request, body);
+  if ((await body).length > limit) throw tooLarge(limit);
+  return body;
+}
+
+/** Waits for the body of a call, so that a request with half of one is no work yet. Its handler says what is wrong with it. */
+export function receiveBody(limit = MAX_BODY_BYTES): MiddlewareHandler<StoreEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      await readBody(c.req.raw, limit).catch((error: unknown) => {
+        if (!(error instanceof HttpProblem && error.httpStatus === 413)) throw error;
+      });
+    return next();
+  };
+}
+
+async function readOnce(request: Request | Response, limit: number): Promise<Buffer> {
   const cutOff = () => {
     throw new HttpProblem(400, 'The request was cut off.');
   };
   const declared = request.headers.get('content-length');
-  if (Number(declared ?? 0) > limit) throw tooLarge();
+  if (Number(declared ?? 0) > limit) throw tooLarge(limit);
   // Node reads no more than the declared length; a stream would cost more than all other work here.
-  if (declared !== null) {
-    const whole = Buffer.from(await request.arrayBuffer().catch(cutOff));
-    if (whole.length > limit) throw tooLarge();
-    return whole;
-  }
+  if (declared !== null) return Buffer.from(await request.arrayBuffer().catch(cutOff));
   if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -50,11 +68,13 @@ export async function readBody(request: Request | Response, limit = MAX_BODY_BYT
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(limit);
     }
     chunks.push(value);
   }
 }
+
+const tooLarge = (limit: number): HttpProblem => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
 
 type Entry = readonly [name: string, value: string];
 

@@ -13,7 +13,7 @@ function busyStore() {
     finish = resolve;
   });
   app.onError((error, c) => errorReply(() => undefined, '', error, c));
-  app.use(createWorkLimit(1, { perClient: 2, whole: 3 }));
+  app.use(createWorkLimit(1, { perAddress: 2, perNetwork: 2, whole: 3 }));
   app.get('/slow', async (c) => {
     await finished;
     return c.text('done');

@@ -10,7 +10,8 @@ import { findPromo } from '../repositories/promos';
 import { PaymentUnreachable, WebhookRefused } from './payment-provider';
 import type { PaymentService } from './payment-service';
 
-const MAX_EVENT_BYTES = 512 * 1024;
+export const MAX_EVENT_BYTES = 512 * 1024;
+export const WEBHOOK_PATH = '/payments/webhook';
 
 interface PaymentRouteParts {
   readonly db: Database;
@@ -34,7 +35,7 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
   });
 
   // The signature covers the raw bytes, before any decoding.
-  app.post(`${API_PREFIX}/payments/webhook`, async (c) => {
+  app.post(`${API_PREFIX}${WEBHOOK_PATH}`, async (c) => {
     const rawBody = await readBody(c.req.raw, MAX_EVENT_BYTES);
     try {
       await service.takeWebhook(rawBody, c.req.header('stripe-signature') ?? '');

@@ -27,6 +27,9 @@ interface PublicParts {
   readonly now: () => number;
 }
 
+/** All unknown categories are this one, so that they cost one look-up. */
+const NO_CATEGORY = 0;
+
 /** SPEC 7. */
 export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, now }: PublicParts): void {
   /** Unknown slugs become '-', so that they cost one look-up. */
@@ -37,7 +40,11 @@ export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, n
   api.handlePublic(getShippingCharge, () => readDeliveryBands(db));
   api.handlePublic(getDeliveryZips, async () => deliveryZips(storePosition(await readSettings(db)), await readDeliveryBands(db)));
   api.handlePublic(getCategories, () => readCategories(db));
-  api.handlePublic(getProducts, (choice) => readProducts(db, choice === 'ALL' ? null : choice));
+  api.handlePublic(
+    getProducts,
+    (choice) => readProducts(db, choice === 'ALL' ? null : choice),
+    async (choice) => (choice === 'ALL' || (await pageAddresses()).has(`/products/category/${choice}`) ? choice : NO_CATEGORY),
+  );
   api.handlePublic(getNewsletter, () => readArticles(db, shopDayOf(now())));
   api.handlePublic(getInstallation, () => readGuides(db));
   api.handlePublic(

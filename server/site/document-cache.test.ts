@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createDocumentCache } from './document-cache';
+import { createDocumentCache, type StoredDocument } from './document-cache';
 import { CatalogueWatch } from '../http/catalogue-watch';
 import { isKnownEtag } from '../http/etag';
 
@@ -11,21 +11,52 @@ const template = {
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */
-function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): ReturnType<typeof createDocumentCache> {
+function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): (path: string) => Promise<StoredDocument> {
   const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
-  return createDocumentCache({
+  const documentFor = createDocumentCache({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),
     pageFor: async (path) => path,
     onStyles: () => undefined,
     render: async () => ({ httpStatus: 200, headHtml: '', bodyHtml, data, routeIds: [] }),
   });
+  return async (path) => {
+    const document = await documentFor(path, '', 'a visitor');
+    if (document === null) throw new Error(`${path} was not rendered`);
+    return document;
+  };
 }
 
 test('Two servers behind one balancer give one document the same ETag, so that coming back costs a 304 on either', async () => {
   const [first, second] = await Promise.all([serverWith('50.00', 1_000)('/products'), serverWith('50.00', 1_757)('/products')]);
   expect(first.text.etag).toBe(second.text.etag);
   expect(second.text.plain.toString()).toContain('"dataUpdatedAt":1757');
+});
+
+test('Made-up words are rendered a few at a time and the shell answers the rest; a page that somebody else opens is rendered meanwhile', async () => {
+  const rendered: string[] = [];
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const documentFor = createDocumentCache({
+    template,
+    watch: new CatalogueWatch(async () => 1, Date.now),
+    pageFor: async (path) => path,
+    onStyles: () => undefined,
+    render: async (path) => {
+      rendered.push(path);
+      if (path.includes('?')) await finished;
+      return { httpStatus: 200, headHtml: '', bodyHtml: '', data: { queries: [] }, routeIds: [] };
+    },
+  });
+  const asked = Array.from({ length: 40 }, (_, index) => documentFor('/products', `?q=word${index}`, `203.0.113.${index % 4}`));
+  expect(await documentFor('/products/oak', '', '198.51.100.7')).not.toBeNull();
+  finish();
+  const documents = await Promise.all(asked);
+  expect(documents.filter((document) => document !== null)).toHaveLength(4);
+  expect(rendered.filter((path) => path.includes('?'))).toHaveLength(4);
+  expect(await documentFor('/products', '?q=oak', '198.51.100.7')).not.toBeNull();
 });
 
 test('Another price is another document', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import { bytesOf, compressHarder, compressText, type CompressedText } from '../http/compressed-text';
+import { createFairLine, type FairLine } from '../http/fair-line';
 import { ReplyCache, type CacheableReply } from '../http/reply-cache';
 import { composeDocument, stylesShown } from './compose-document';
 import { splitData } from './later-data';
@@ -33,33 +34,48 @@ const withoutAges = (html: string): string => html.replaceAll(/"dataUpdatedAt":\
 
 export const LATER_DATA_PATH = '/page-data/';
 
-/** Per path, list query and catalogue version (DESIGN 4). */
-export function createDocumentCache({
-  template,
-  render,
-  watch,
-  pageFor,
-  onStyles,
-}: DocumentSources): (path: string, query?: string) => Promise<StoredDocument> {
+/** For somebody who opens many pages that nobody has opened since the catalogue changed. */
+const PAGE_LINE = { perClient: 6, whole: 60, rest: 1 };
+/** Words and filters can be made up for ever: at most a quarter of the processor's time. */
+const ASKED_LINE = { perClient: 2, whole: 4, rest: 3 };
+
+/** Too much is being rendered, for this client or for all: the shell answers. */
+class LineIsFull extends Error {}
+
+/** Null for a document that the page had better render itself, because the server has enough to render. */
+export type DocumentFor = (path: string, query: string, client: string) => Promise<StoredDocument | null>;
+
+/** Per path, list query and catalogue version. */
+export function createDocumentCache({ template, render, watch, pageFor, onStyles }: DocumentSources): DocumentFor {
   const kept = new ReplyCache<Prepared>(watch, MAX_KEPT_BYTES);
   const keptAsked = new ReplyCache<StoredDocument>(watch, MAX_ASKED_BYTES);
-  const renderAsked = (address: string) => keptAsked.get(address, async () => prepare(address, await render(address), template, onStyles));
+  const [pageLine, askedLine] = [createFairLine(PAGE_LINE), createFairLine(ASKED_LINE)];
+  const prepareIn = async (line: FairLine, client: string, address: string): Promise<Prepared> => {
+    const prepared = line(client, async () => prepare(address, await render(address), template, onStyles));
+    if (prepared === null) throw new LineIsFull();
+    return prepared;
+  };
   const compressFurther = oneAtATime(async (prepared: Prepared) => {
     prepared.effort = 'smallest';
     prepared.text = await compressHarder(prepared.text);
   });
-  return async (asked, query = '') => {
+  const documentOf = async (asked: string, query: string, client: string): Promise<StoredDocument> => {
     const path = await pageFor(asked);
-    if (query !== '' && path === asked) return renderAsked(path + query);
+    if (query !== '' && path === asked) return keptAsked.get(path + query, () => prepareIn(askedLine, client, path + query));
     let isNew = false;
-    const prepared = await kept.get(path, async () => {
+    const prepared = await kept.get(path, () => {
       isNew = true;
-      return prepare(path, await render(path), template, onStyles);
+      return prepareIn(pageLine, client, path);
     });
     // Not for the first request: a page requested once, for example by a crawler, is not worth it.
     if (!isNew && prepared.isCacheable && prepared.effort === 'soon') compressFurther(prepared);
     return prepared;
   };
+  return (asked, query, client) =>
+    documentOf(asked, query, client).catch((error: unknown) => {
+      if (error instanceof LineIsFull) return null;
+      throw error;
+    });
 }
 
 /** The text is compressed harder in the background. */
@@ -83,7 +99,8 @@ async function prepare(
   const styles = stylesShown(assets, page.bodyHtml);
   onStyles(styles.map(({ file }) => file));
   const html = composeDocument(template, { ...page, data: shown }, assets, address);
-  const text = await compressText(html, 'soon', withoutAges);
+  // One with a query is seldom asked for again.
+  const text = await compressText(html, path.includes('?') ? 'once' : 'soon', withoutAges);
   return {
     text,
     later,

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { previewName, previewPath, SHOP_PREVIEW } from '../../src/domain/picture';
 import type { Database } from '../db/database';
+import { clientAddress } from '../http/client-address';
 import { isKnownEtag } from '../http/etag';
+import { createFairLine } from '../http/fair-line';
+import { HttpProblem } from '../http/problems';
 import type { StoreApp } from '../http/store-app';
 import { sizedFile } from '../media/made-picture';
 import { makePreview } from '../media/preview-picture';
 import { readHome } from '../repositories/content';
 import { readWidths } from '../repositories/pictures';
-import { limitConcurrency } from '../security/limit-concurrency';
 
 /** About three hundred previews. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
@@ -24,25 +26,32 @@ interface Preview {
 interface PreviewParts {
   readonly db: Database;
   readonly pictureFolders: readonly string[];
+  readonly trustProxyHops: number;
 }
 
+/** A link that is shared is fetched a few times; a shop may have more pictures than are kept. */
+const LINE = { perClient: 6, whole: 40, rest: 1 };
+
 /** Created one at a time, then cached in memory (decision 0043). */
-export function servePreviews(app: StoreApp, { db, pictureFolders }: PreviewParts): void {
-  const inTurn = limitConcurrency(1);
-  const kept = new LRUCache<string, Preview>({
+export function servePreviews(app: StoreApp, { db, pictureFolders, trustProxyHops }: PreviewParts): void {
+  const line = createFairLine(LINE);
+  const kept = new LRUCache<string, Preview, string>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ jpeg }) => jpeg.length,
-    fetchMethod: async (name) => {
+    fetchMethod: async (name, _stale, { context: client }) => {
       const file = await widestFile(pictureFolders, name, await readWidths(db, name));
       if (file === null) return undefined;
-      const jpeg = Buffer.from(await inTurn(() => makePreview(file)));
+      const making = line(client, () => makePreview(file));
+      if (making === null)
+        throw new HttpProblem(503, 'Many previews are being made just now. Please try again in a moment.', { 'Retry-After': '5' });
+      const jpeg = Buffer.from(await making);
       return { jpeg, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` };
     },
   });
   app.get('/previews/:file', async (context) => {
     const asked = previewName(context.req.path);
     const name = asked === SHOP_PREVIEW ? await shopPicture(db) : asked;
-    const preview = name === null ? undefined : await kept.fetch(name);
+    const preview = name === null ? undefined : await kept.fetch(name, { context: clientAddress(context, trustProxyHops) });
     if (preview === undefined) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
     const headers = { 'Cache-Control': CACHE_CONTROL, ETag: preview.etag };
     if (isKnownEtag(context.req.header('if-none-match'), preview.etag)) return context.body(null, 304, headers);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { compressText } from '../http/compressed-text';
@@ -13,6 +14,7 @@ async function askFor(name: string, path: string): Promise<unknown> {
   serveDocuments(app, {
     shell: '',
     policy: '',
+    trustProxyHops: 0,
     documentFor: async (asked) => {
       rendered.push(asked);
       return { text: await compressText('', 'soon'), later, httpStatus: 200, isCacheable: true };
@@ -55,6 +57,7 @@ test.each([
   serveDocuments(app, {
     shell: '',
     policy: '',
+    trustProxyHops: 0,
     documentFor: async (page) => {
       asked.push(page);
       return { text: await compressText('', 'soon'), later: null, httpStatus: 200, isCacheable: true };
@@ -65,3 +68,20 @@ test.each([
   expect(asked).toEqual(status === 200 ? [path] : []);
   if (status === 308) expect(reply.headers.get('Location')).toBe(path.includes('?') ? '/products?of=oak' : '/products');
 });
+
+test.each(['/products?q=made+up+words', '/my-cart'])(
+  'The shell answers %s with the headers of a document, compressed once',
+  async (path) => {
+    const app = new Hono<StoreEnv>();
+    serveDocuments(app, { shell: '<html></html>', policy: "default-src 'self'", trustProxyHops: 0, documentFor: async () => null });
+    const reply = await app.request(path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      'cache-control': 'no-cache',
+      'content-encoding': 'gzip',
+    });
+    expect(gunzipSync(await reply.arrayBuffer()).toString()).toBe('<html></html>');
+  },
+);

@@ -1,28 +1,43 @@
-import { sendCompressed } from '../http/compressed-text';
-import type { StoreApp } from '../http/store-app';
-import { LATER_DATA_PATH, type StoredDocument } from './document-cache';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientAddress } from '../http/client-address';
+import { compressText, sendCompressed } from '../http/compressed-text';
+import type { StoreApp, StoreContext } from '../http/store-app';
+import { LATER_DATA_PATH, type DocumentFor } from './document-cache';
 import { listQuery } from './list-address';
 import { readPagePath } from './page-path';
 
 interface DocumentRoutes {
-  /** `query` filters a list; '' without a filter. */
-  readonly documentFor: (path: string, query: string) => Promise<StoredDocument>;
-  /** The server never renders personal screens. */
+  readonly documentFor: DocumentFor;
+  /** For personal screens, which the server never renders, and for what it has no time to render. */
   readonly shell: string;
   readonly policy: string;
+  readonly trustProxyHops: number;
 }
+
+/** Between two shells that are sent instead of documents: a loop that asks for made-up words gets no more than these. */
+const SHELL_EVERY_MS = 2;
 
 /** They show personal data or a secret: never a rendered document. */
 const PERSONAL_PATH = /^\/(my-cart|rooms|account|orders(\/[^/]+)?|login|sign-up|forgot-password|reset-password)\/?$/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
 /** A missing file is a 404, never a page (SURVIVE 37). */
-export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: DocumentRoutes): void {
+export function serveDocuments(app: StoreApp, { documentFor, shell, policy, trustProxyHops }: DocumentRoutes): void {
+  const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' };
+  const compressedShell = compressText(shell, 'small');
+  const sendShell = async (context: StoreContext): Promise<Response> => sendCompressed(context, await compressedShell, headers);
+  let lastShell: Promise<void> = Promise.resolve();
+  const shellInTurn = async (context: StoreContext): Promise<Response> => {
+    lastShell = lastShell.then(() => pause(SHELL_EVERY_MS));
+    await lastShell;
+    return sendShell(context);
+  };
   app.get(`${LATER_DATA_PATH}:name`, async (context) => {
     const path = context.req.query('of') ?? '';
-    const later = isRendered(path) ? (await documentFor(path, '')).later : null;
+    const later = isRendered(path) ? (await documentFor(path, '', clientAddress(context, trustProxyHops)))?.later : null;
     // The document has other data: with null its page fetches everything itself.
-    if (later?.name !== context.req.param('name')) return context.json(null, 200, { 'Cache-Control': 'no-store' });
+    if (later === null || later === undefined || later.name !== context.req.param('name'))
+      return context.json(null, 200, { 'Cache-Control': 'no-store' });
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
   app.get('*', async (context) => {
@@ -33,14 +48,9 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     if (HAS_EXTENSION.test(pathname)) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
     // Permanent: browsers and search engines remember it.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
-    if (PERSONAL_PATH.test(pathname)) return context.html(shell, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
-    const { text, httpStatus } = await documentFor(pathname, listQuery(pathname, searchParams));
-    return sendCompressed(
-      context,
-      text,
-      { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' },
-      httpStatus,
-    );
+    if (PERSONAL_PATH.test(pathname)) return sendShell(context);
+    const document = await documentFor(pathname, listQuery(pathname, searchParams), clientAddress(context, trustProxyHops));
+    return document === null ? shellInTurn(context) : sendCompressed(context, document.text, headers, document.httpStatus);
   });
 }
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/contract/rendered-page';
+import type { Product } from '../../src/domain/catalogue';
 import type { CatalogueWatch } from '../http/catalogue-watch';
+import { oncePerVersion } from '../http/once-per-version';
 import type { StoreApp } from '../http/store-app';
 import { safeHtml } from '../safe-html';
 import { createDocumentCache } from './document-cache';
@@ -18,6 +20,7 @@ interface RendererModule {
     fetch: (url: string, init: RequestInit) => Promise<Response>,
     siteUrl: string,
     safeHtml: (html: string) => string,
+    lists: Map<string, readonly Product[]>,
   ) => Promise<RenderedPage>;
 }
 
@@ -27,26 +30,28 @@ interface SiteParts {
   readonly publicUrl: () => string;
   readonly takesStripe: boolean;
   readonly isRehearsal: boolean;
+  readonly trustProxyHops: number;
 }
 
 /** The app must serve the API already. `distDir` is the build. */
 export async function serveSite(
   app: StoreApp,
   distDir: string,
-  { pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal }: SiteParts,
+  { pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal, trustProxyHops }: SiteParts,
 ): Promise<void> {
   const built = await readTemplate(join(distDir, 'client'));
   const template = isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built;
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
+  const currentLists = oncePerVersion(catalogueWatch, async () => new Map<string, readonly Product[]>());
   const pageStyles = createPageStyles(template.styleText);
   const documentFor = createDocumentCache({
     template,
     watch: catalogueWatch,
     pageFor: createKnownPages(pageAddresses),
     onStyles: pageStyles.allow,
-    render: (path) => renderer.renderPage(path, askApi, publicUrl(), safeHtml),
+    render: async (path) => renderer.renderPage(path, askApi, publicUrl(), safeHtml, await currentLists()),
   });
   servePageStyles(app, pageStyles);
-  serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }) });
+  serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
 }

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { createMemoryHistory, notFound } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
@@ -5,7 +6,9 @@ import { prerender } from 'react-dom/static';
 import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage } from '../contract/rendered-page';
+import type { Product } from '../domain/catalogue';
 import { dataOfDocument } from '../features/catalogue/list-start';
+import { PRODUCT_LISTS_KEY } from '../features/catalogue/queries';
 import { foundStart } from '../features/find/found-start';
 import { DocumentContext, type StructuredEntry } from '../ui/document-context';
 import { structuredDataHtml } from '../ui/structured-data';
@@ -16,24 +19,34 @@ import { createAppRouter } from './router';
 /** React writes these ahead of the markup; they belong in the head. */
 const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/** `siteUrl` has no final slash. `safeHtml` sanitises rich text: the page's own library needs a browser. */
+/**
+ * `siteUrl` has no final slash. `safeHtml` sanitises rich text: the page's own library needs a browser. `lists`, by their query's hash, are
+ * those of the current catalogue: a rendering adds what it read, and the search index of a list is made once.
+ */
 export async function renderPage(
   path: string,
   fetch: Transport['fetch'],
   siteUrl: string,
   safeHtml: (html: string) => string,
+  lists: Map<string, readonly Product[]> = new Map(),
 ): Promise<RenderedPage> {
   setTransport({ baseUrl: '/api', fetch, authKey: () => null, xsrfToken: () => null });
   const queryClient = createQueryClient();
   const router = createAppRouter(
     {
       queryClient,
-      load: (options) => queryClient.fetchQuery(options).then(ignore, refuseToRender),
+      load: (options) => {
+        const known = lists.get(hashKey(options.queryKey));
+        if (known !== undefined) queryClient.setQueryData<readonly Product[]>(options.queryKey, known);
+        return queryClient.fetchQuery(options).then(ignore, refuseToRender);
+      },
     },
     createMemoryHistory({ initialEntries: [path] }),
   );
   try {
     await router.load();
+    for (const [key, products] of queryClient.getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY }))
+      if (products !== undefined) lists.set(hashKey(key), products);
     const entries: StructuredEntry[] = [];
     const markup = await renderWhole(
       <DocumentContext value={{ siteUrl, entries, safeHtml }}>

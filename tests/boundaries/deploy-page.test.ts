@@ -83,7 +83,7 @@ describe('docs/deploy.md', () => {
   });
 
   it('lets the proxy hold connections shorter than the server does', () => {
-    const keptMs = /KEEP_ALIVE_MS = ([\d_]+)/.exec(readFileSync('server/run-store.ts', 'utf8'))?.[1]?.replaceAll('_', '');
+    const keptMs = /KEEP_ALIVE_MS = ([\d_]+)/.exec(readFileSync('server/http/store-server.ts', 'utf8'))?.[1]?.replaceAll('_', '');
     const nginxDefaultMs = 60_000;
     expect(page).not.toContain('keepalive_timeout');
     expect(Number(keptMs)).toBeGreaterThan(nginxDefaultMs);
@@ -92,7 +92,7 @@ describe('docs/deploy.md', () => {
   it('names the webhook by the address the server has', () => {
     const [, path = ''] = /`https:\/\/shop\.example(\/api[^`]*webhook)`/.exec(page) ?? [];
     expect(path).toBe('/api/payments/webhook');
-    expect(readFileSync('server/payments/payment-routes.ts', 'utf8')).toContain(`\${API_PREFIX}${path.slice('/api'.length)}`);
+    expect(readFileSync('server/payments/payment-routes.ts', 'utf8')).toContain(`WEBHOOK_PATH = '${path.slice('/api'.length)}'`);
   });
 
   it('names only events that the server acts on', () => {

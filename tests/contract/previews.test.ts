@@ -8,7 +8,7 @@ let store: TestStore;
 
 beforeAll(async () => {
   store = await openTestStore();
-  servePreviews(store.app, { db: store.database.db, pictureFolders: store.services.pictureFolders });
+  servePreviews(store.app, { db: store.database.db, pictureFolders: store.services.pictureFolders, trustProxyHops: 0 });
 });
 afterAll(() => store.close());
 

@@ -1,5 +1,6 @@
 import { DEVICE_FIXES } from './device-fixes';
 import type { Fix } from './fix';
+import { FIXES_OF_WAITING } from './fixes-of-waiting';
 
 export const FIXES: readonly Fix[] = [
   {
@@ -104,9 +105,9 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: "Work in progress: one client's share",
-    file: 'server/http/work-limit.ts',
-    text: 'count >= limits.perClient',
-    instead: 'count < 0',
+    file: 'server/http/address-counts.ts',
+    text: '(ofAddress.get(address) ?? 0) >= perAddress',
+    instead: 'perAddress < 0',
     test: 'server/http/work-limit.test.ts',
     title: 'A client with enough in progress is told to wait, others are served until the store has enough to do',
   },
@@ -118,6 +119,7 @@ export const FIXES: readonly Fix[] = [
     test: 'server/http/work-limit.test.ts',
     title: 'A client with enough in progress is told to wait, others are served until the store has enough to do',
   },
+  ...FIXES_OF_WAITING,
   {
     what: '429 beyond a limit',
     file: 'server/http/rate-limits.ts',

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { createStoreServer, SERVER_LIMITS } from './store-server';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serverWith(limits: Partial<typeof SERVER_LIMITS>, listener: RequestListener, trustProxyHops = 0): Promise<number> {
+  const server = createStoreServer(listener, { trustProxyHops, publicUrl: '', limits: { ...SERVER_LIMITS, checkEveryMs: 20, ...limits } });
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+async function open(port: number, bytes = '', localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  closing.push(() => socket.destroy());
+  await once(socket, 'connect');
+  if (bytes !== '') socket.write(bytes);
+  return socket;
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: shop\r\n';
+const HALF_A_FORM = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nq';
+/** Answers what has arrived, as the store does. */
+const answerWhole: RequestListener = (request, response) => void request.resume().once('end', () => response.end('answered'));
+
+test.each([
+  ['headers', 'POST / HTTP/1.1\r\nHost: sh'],
+  ['body', HALF_A_FORM],
+  ['first byte', ''],
+])('A request whose %s does not come in time is ended by the server', async (_what, bytes) => {
+  const port = await serverWith({ receiveMs: 100 }, answerWhole);
+  expect(await text(await open(port, bytes))).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('A form that comes slowly, but in time, is answered', async () => {
+  const port = await serverWith({ receiveMs: 2_000 }, answerWhole);
+  const socket = await open(port, HALF_A_FORM.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  const answer = text(socket);
+  for (const byte of 'word=oaks') {
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.write(byte);
+  }
+  expect(await answer).toContain('answered');
+});
+
+test('A download that goes on outlasts every limit, and one that nobody reads is ended', async () => {
+  const part = 'x'.repeat(1_000_000);
+  let hangUp: () => void = () => undefined;
+  const hungUp = new Promise<void>((resolve) => {
+    hangUp = resolve;
+  });
+  const port = await serverWith({ receiveMs: 100, quietMs: 300 }, (request, response) => {
+    let left = 10;
+    const sending = setInterval(() => {
+      response.write(part);
+      if (request.url === '/film' && (left -= 1) === 0) response.end('the end');
+    }, 60);
+    response.once('close', () => {
+      clearInterval(sending);
+      if (request.url === '/unread') hangUp();
+    });
+  });
+  (await open(port, GET.replace('/ ', '/unread ') + '\r\n')).pause();
+  expect(await text(await open(port, `${GET.replace('/ ', '/film ')}Connection: close\r\n\r\n`))).toContain('the end');
+  await hungUp;
+});
+
+test('An address has its share of connections; what is beyond is closed, and another address is served', async () => {
+  const port = await serverWith({ connections: { perAddress: 3, perNetwork: 3 } }, answerWhole);
+  const first = await Promise.all([open(port), open(port), open(port)]);
+  expect(await text(await open(port, `${GET}Connection: close\r\n\r\n`)).catch(() => '')).toBe('');
+  expect(await text(await open(port, `${GET}Connection: close\r\n\r\n`, '127.0.0.2'))).toContain('answered');
+  const gone = once(first[0], 'close');
+  first[0].destroy();
+  await gone;
+  const again = async (): Promise<string> => text(await open(port, `${GET}Connection: close\r\n\r\n`)).catch(() => '');
+  await expect.poll(again).toContain('answered');
+});
+
+test.each([
+  ['an address', ['203.0.113.1', '203.0.113.1', '203.0.113.1'], '203.0.113.1', '203.0.113.2'],
+  ['the addresses of one /64', ['2001:db8:7:1::1', '2001:db8:7:1::2', '2001:db8:7:1:9::3'], '2001:db8:7:1::4', '2001:db8:8:1::1'],
+  ['the networks of one /48', ['1', '2', '3', '4', '5'].map((net) => `2001:db8:7:${net}::1`), '2001:db8:7:6::1', '2001:db8:8:1::1'],
+])('Behind a proxy, half-sent requests of %s are limited, and others are served', async (_what, callers, caller, other) => {
+  const port = await serverWith({ requests: { perAddress: 3, perNetwork: 5 } }, answerWhole, 1);
+  const from = (address: string, bytes: string): Promise<Socket> =>
+    open(port, bytes.replace('Host: shop', `Host: shop\r\nX-Forwarded-For: ${address}`));
+  for (const each of callers) await from(each, HALF_A_FORM);
+  const refused = await text(await from(caller, `${GET}Connection: close\r\n\r\n`));
+  expect(refused).toMatch(/^HTTP\/1\.1 429 [^]*Retry-After: 1\r\n/);
+  expect(refused).toContain('{"status":0,"message":"Too many requests at once. Please try again in a moment.","data":null}');
+  expect(await text(await from(other, `${GET}Connection: close\r\n\r\n`))).toContain('answered');
+});

@@ -1,0 +1,82 @@
+import type { Fix } from './fix';
+
+export const FIXES_OF_WAITING: readonly Fix[] = [
+  {
+    what: 'Waiting: a request with half a body is no work',
+    file: 'server/app.ts',
+    text: '  app.use(`${API_PREFIX}/*`, receiveBody());\n',
+    test: 'tests/contract/waiting-requests.test.ts',
+    project: 'embedded',
+    title: 'Whoever holds back the rest of a body is served beside it, and the rest is taken when it comes',
+  },
+  {
+    what: 'Waiting: ten seconds for a request',
+    file: 'server/http/store-server.ts',
+    text: '      requestTimeout: limits.receiveMs,\n      connectionsCheckingInterval',
+    instead: '      requestTimeout: 0,\n      connectionsCheckingInterval',
+    test: 'server/http/store-server.test.ts',
+    title: 'A request whose %s does not come in time is ended by the server',
+  },
+  {
+    what: 'Waiting: replies that nobody reads',
+    file: 'server/http/store-server.ts',
+    text: '  server.setTimeout(limits.quietMs);\n',
+    test: 'server/http/store-server.test.ts',
+    title: 'A download that goes on outlasts every limit, and one that nobody reads is ended',
+  },
+  {
+    what: 'Waiting: connections of one address',
+    file: 'server/http/store-server.ts',
+    text: 'if (leave === null) socket.destroy();\n    else ',
+    instead: 'if (leave !== null) ',
+    test: 'server/http/store-server.test.ts',
+    title: 'An address has its share of connections; what is beyond is closed, and another address is served',
+  },
+  {
+    what: 'Waiting: an IPv6 /48 is one network',
+    file: 'server/http/address-counts.ts',
+    text: '(ofNetwork.get(network) ?? 0) >= perNetwork',
+    instead: 'perNetwork < 0',
+    test: 'server/http/store-server.test.ts',
+    title: 'Behind a proxy, half-sent requests of %s are limited, and others are served',
+  },
+  {
+    what: 'Waiting: made-up lists in a line of their own',
+    file: 'server/site/document-cache.ts',
+    text: 'prepareIn(askedLine, client, path + query)',
+    instead: 'prepareIn(pageLine, client, path + query)',
+    test: 'server/site/document-cache.test.ts',
+    title:
+      'Made-up words are rendered a few at a time and the shell answers the rest; a page that somebody else opens is rendered meanwhile',
+  },
+  {
+    what: "Waiting: one client's places in a line",
+    file: 'server/http/fair-line.ts',
+    text: ' || (ofClient.get(client) ?? 0) >= perClient',
+    test: 'server/http/fair-line.test.ts',
+    title: 'Work is done one after the other; who asks for much fills only his own places',
+  },
+  {
+    what: 'Waiting: a line rests',
+    file: 'server/http/fair-line.ts',
+    text: '    await pause((performance.now() - startedAt) * rest);\n',
+    test: 'server/http/fair-line.test.ts',
+    title: 'The line rests after its work, so that a full line leaves the processor to others',
+  },
+  {
+    what: 'Waiting: the index of a list is made once',
+    file: 'src/app/entry-server.tsx',
+    text: '        if (known !== undefined) queryClient.setQueryData<readonly Product[]>(options.queryKey, known);\n',
+    test: 'tests/pages/found-documents.test.ts',
+    title: 'A list is read and its search index made once for a catalogue, not for each new word',
+  },
+  {
+    what: 'Waiting: made-up categories are one',
+    file: 'server/routes/public-routes.ts',
+    text: "(choice === 'ALL' || (await pageAddresses()).has(`/products/category/${choice}`) ? choice : NO_CATEGORY)",
+    instead: 'choice',
+    test: 'tests/contract/made-up-states.test.ts',
+    project: 'embedded',
+    title: 'Made-up categories are one empty list, which pushes no list of the shop out of memory',
+  },
+];
