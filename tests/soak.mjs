@@ -1,6 +1,7 @@
 // `npm run soak`: what `npm test` plays daily, played ten thousand times, each soak with seeds of its own.
 //   fewer: npm run soak -- 500      one of the two: npm run soak -- 500 schedules (or: outbox)      the same again: SOAK_SEED=<number>
-//   only when named: twenty kills of a real browser in the middle of writing (kills), 20,000 malformed requests to each engine (requests)
+//   only when named: twenty kills of a real browser in the middle of writing (kills), 20,000 malformed requests to each engine (requests),
+//   shoppers, owner and provider at once (crowd)
 // It plays in parts and says after each how to go on from there, so that a soak may be broken off, or shared by several machines.
 import { spawnSync } from 'node:child_process';
 
@@ -31,6 +32,12 @@ const NAMED_SOAKS = {
     runsName: 'FUZZ_COUNT',
     usualRuns: 20_000,
     runsOfAPart: 20_000,
+  },
+  crowd: {
+    title: 'rounds of a crowd',
+    command: vitest('tests/servers/crowd.test.ts', 'postgres'),
+    seed: 'CROWD_SEED',
+    runsName: 'CROWD_ROUNDS',
   },
   kills: {
     title: 'kills of a browser',

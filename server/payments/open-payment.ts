@@ -78,6 +78,7 @@ function freezeCart(
   userId: number,
   { terms, phone, shownCents }: { readonly terms: CheckoutTerms; readonly phone: string | null; readonly shownCents: number },
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
+  // Protected by: the locks of account, payable carts, promo, quote and boxes, taken before each is judged.
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const payable = await lockPayableSnapshots(tx, userId);

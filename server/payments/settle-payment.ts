@@ -47,6 +47,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
   const { db, log } = context;
   let made: { readonly settlement: Settlement; readonly snapshot: Snapshot | null };
   try {
+    // Protected by: the locks of account and snapshot; the unique payment of an order stands behind them.
     made = await db.transaction((tx) => makeOrder(tx, payment, context));
   } catch (error) {
     log({ level: 'error', event: 'order_failed', paymentId: payment.id, snapshotId: payment.snapshotId, ...errorFacts(error) });
@@ -144,6 +145,7 @@ async function quoteFlag(tx: Database, quote: Snapshot['content']['quote']): Pro
 }
 
 async function recover(context: SettleContext, payment: Payment, isRound: boolean): Promise<Settlement> {
+  // Protected by: the locks of account and snapshot.
   const next = await context.db.transaction(async (tx): Promise<Settlement | { kind: 'refund'; snapshotId: number }> => {
     const snapshot = await lockSnapshotOf(tx, payment);
     const order = await findOrderByPayment(tx, payment.id);

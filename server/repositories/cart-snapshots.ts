@@ -100,6 +100,7 @@ export async function hasHeldEnough(db: Database, userId: number, isWithContent:
 
 /** Freezes a cart. */
 export async function insertSnapshot(db: Database, userId: number, content: SnapshotContent): Promise<Snapshot> {
+  // Protected by: the account's row lock, which the caller holds.
   const [row] = await db
     .insert(checkoutSnapshots)
     .values({ userId, state: 'open', totalCents: content.bill.totalCents, content })
@@ -111,6 +112,7 @@ export async function insertSnapshot(db: Database, userId: number, content: Snap
 /** False when it was given up in between: the condition in the write decides. */
 export async function attachPayment(db: Database, snapshotId: number, paymentId: string): Promise<boolean> {
   const { id, paymentId: attached, state } = checkoutSnapshots;
+  // Protected by: the condition in the write, its rows counted.
   const rows = await db
     .update(checkoutSnapshots)
     .set({ paymentId })
@@ -138,11 +140,13 @@ export async function lockSnapshotOf(
 
 /** Call with the snapshot locked, or in a state that no other caller changes. */
 export async function setSnapshotState(db: Database, snapshotId: number, state: SnapshotState, paymentId: string): Promise<void> {
+  // Protected by: the snapshot's row lock, which the caller holds, or a state that only one caller leaves.
   await db.update(checkoutSnapshots).set({ state, paymentId }).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
 /** Gives up an open snapshot whose payment is still to be canceled at the provider; the reconciler sees to it too. */
 export async function giveUpSnapshot(db: Database, snapshotId: number): Promise<void> {
+  // Protected by: the condition in the write.
   await db
     .update(checkoutSnapshots)
     .set({ state: 'canceling' })
@@ -151,6 +155,7 @@ export async function giveUpSnapshot(db: Database, snapshotId: number): Promise<
 
 /** Only when no payment of this snapshot can be paid any more. */
 export async function supersedeSnapshot(db: Database, snapshotId: number): Promise<void> {
+  // Protected by: the condition in the write.
   await db
     .update(checkoutSnapshots)
     .set({ state: 'superseded' })
@@ -159,6 +164,7 @@ export async function supersedeSnapshot(db: Database, snapshotId: number): Promi
 
 /** As `supersedeSnapshot`, of the snapshot with this payment. */
 export async function supersedeSnapshotOf(db: Database, paymentId: string): Promise<void> {
+  // Protected by: the condition in the write.
   await db
     .update(checkoutSnapshots)
     .set({ state: 'superseded' })
@@ -171,6 +177,7 @@ export async function recordFailure(
   snapshotId: number,
   failure: { readonly state: 'paid_unfulfilled' | 'refunding'; readonly failures: number; readonly paymentId: string },
 ): Promise<void> {
+  // Protected by: the snapshot's row lock, which the caller holds.
   await tx.update(checkoutSnapshots).set(failure).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
@@ -199,6 +206,7 @@ export async function findUnsettledSnapshots(
 export async function erasePlaces(db: Database, which: SQL | undefined): Promise<void> {
   const { content } = checkoutSnapshots;
   const hasPlace = or(isNotNull(sql`${content} ->> 'addressText'`), isNotNull(sql`${content} ->> 'phone'`));
+  // Protected by: nothing that was read: the condition in the write is the whole rule.
   await db
     .update(checkoutSnapshots)
     .set({ content: sql`${content} || '{"addressText": null, "phone": null}'::jsonb` })

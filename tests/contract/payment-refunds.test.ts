@@ -113,7 +113,8 @@ test('A cart has the one payment that was opened for it: another one that names 
   const { paymentId } = await paidButBlocked();
   const [row] = await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, paymentId));
   if (row === undefined) throw new Error('The cart is not there');
-  const find = (id: string, snapshotId: number | null) => db.transaction((tx) => lockSnapshotOf(tx, { id, snapshotId }));
+  const { userId } = row;
+  const find = (id: string, snapshotId: number | null) => db.transaction((tx) => lockSnapshotOf(tx, { id, userId, snapshotId }));
   expect(await find(paymentId, null)).toMatchObject({ id: row.id });
   expect(await find('pi_of_somebody_else', row.id)).toBeNull();
   const next = await insertSnapshot(db, row.userId, snapshotContent.parse(row.content));

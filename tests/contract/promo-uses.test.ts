@@ -87,6 +87,20 @@ test('A payment that nobody finishes in an hour gives its use back, and can no l
   expect(await ordersWith('HOUR')).toBe(1);
 });
 
+test('A payment that was given up and paid all the same becomes an order, and the owner is told that the code was used too often', async () => {
+  await addPromo('TWICE', 1);
+  const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+  const given = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('TWICE') });
+  await giveUpAfter(store, 2, given);
+  await pay(second, await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('TWICE') }));
+  await pay(first, given);
+  const made = await store.database.db.select().from(orders).where(eq(orders.promoCode, 'TWICE')).orderBy(orders.id);
+  expect(made.map(({ flag }) => flag)).toEqual([null, 'promo code TWICE was used 2 times, its limit is 1']);
+  expect((await openShopTool(store, 'order', made[1]?.orderNumber ?? '')).text).toContain(
+    'promo code TWICE was used 2 times, its limit is 1',
+  );
+});
+
 test('A use that is paid for and whose order is still owed is free for nobody; its own shopper is told that it is paid', async () => {
   await addPromo('OWED', 1);
   const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];

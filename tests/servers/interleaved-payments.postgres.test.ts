@@ -1,23 +1,18 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outgoingMails } from '../../server/db/schema/mails';
-import { orderRefunds, orders } from '../../server/db/schema/shop';
-import { findOrder } from '../../server/repositories/order-history';
-import { findShopper } from '../../server/repositories/shoppers';
-import { listStandInIntents } from '../../server/repositories/stand-in-intents';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkoutSnapshots, orders, standInIntents } from '../../server/db/schema/shop';
+import { findUserByEmail } from '../../server/repositories/users';
+import { intentRecord } from '../../server/repositories/payment-intent-record';
+import { changedFigures } from '../../src/contract/changed-figures';
 import { createPaymentIntent } from '../../src/contract/checkout';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
-import { StatementGates, type Interleaved } from '../fixtures/statement-gates';
+import { StatementGates } from '../fixtures/statement-gates';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
 
-// The second action runs between any two statements of the first, or waits for its lock. What is right is asked of the payment provider.
-
-/** Bill B with its installation. */
-const WITH_INSTALLATION_CENTS = 131_129;
-const MINUTE_MS = 60_000;
-const REFUND = { amountCents: BILL_B_CENTS, isCancelling: true, note: null, by: 'owner' } as const;
+// The second action runs between any two statements of the first, or waits for its lock. The provider is asked what can be paid: our rows
+// may say otherwise.
 
 let store: TestStore;
 let gates: StatementGates;
@@ -33,182 +28,115 @@ afterAll(async () => {
   await store.close();
   webhooks.restoreTimers();
 });
-beforeEach(async () => {
-  // All these shoppers sign up from one network address.
+
+const LIMITS = { timeout: 240_000, retry: 0 };
+
+async function shopperToPay() {
   await store.database.db.execute('truncate rate_windows');
-});
-
-const pays = () => store.services.payments;
-
-async function shopperWithId() {
   const shopper = await shopperWithFloor(store);
-  const user = await findShopper(store.database.db, shopper.email);
-  return { shopper, userId: user?.id ?? 0 };
+  const isWithInstallation = { ...PICKUP, isInstallationChosen: true };
+  const { outcome } = await shopper.call(createPaymentIntent, { amountCents: 1, choice: isWithInstallation });
+  if (outcome.kind !== 'refused' || outcome.data === null) throw new Error('The total of another sum is not told');
+  const { totalCents } = changedFigures.decode(outcome.data);
+  return {
+    shopper,
+    openWithout: () => shopper.call(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP }),
+    openWith: () => shopper.call(createPaymentIntent, { amountCents: totalCents, choice: isWithInstallation }),
+  };
 }
-const openFor = (userId: number, isInstallationChosen: boolean) => (): Promise<string> =>
-  pays().openPayment(userId, {
-    amountCents: isInstallationChosen ? WITH_INSTALLATION_CENTS : BILL_B_CENTS,
-    choice: { ...PICKUP, isInstallationChosen },
+
+type ToPay = Awaited<ReturnType<typeof shopperToPay>>;
+
+async function intentsOf({ shopper }: ToPay) {
+  const user = await findUserByEmail(store.database.db, shopper.email);
+  const rows = await store.database.db
+    .select()
+    .from(standInIntents)
+    .where(eq(sql`${standInIntents.intent} -> 'metadata' ->> 'user_id'`, String(user?.id)));
+  return rows.map(({ intent }) => intentRecord.parse(intent));
+}
+
+const payableOf = async (toPay: ToPay): Promise<number> =>
+  (await intentsOf(toPay)).filter(({ status }) => status.startsWith('requires_')).length;
+
+describe('While a payment is opened', LIMITS, () => {
+  it.each(['the same', 'another'])('%s one is opened: at most one can be paid', async (which) => {
+    const places = await gates.atEveryStatement(async () => {
+      const toPay = await shopperToPay();
+      return {
+        first: toPay.openWithout,
+        second: which === 'the same' ? toPay.openWithout : toPay.openWith,
+        check: async (_played, statement) => expect(await payableOf(toPay), `at statement ${statement}`).toBeLessThanOrEqual(1),
+      };
+    });
+    expect(places).toBeGreaterThan(10);
   });
 
-/** What the provider would still take money for, whatever our rows say. */
-const payableOf = async (userId: number): Promise<readonly string[]> =>
-  (await listStandInIntents(store.database.db, 1_000))
-    .filter(({ metadata, status }) => metadata['user_id'] === String(userId) && status.startsWith('requires_'))
-    .map(({ id }) => id);
-
-async function paid() {
-  const { shopper, userId } = await shopperWithId();
-  const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
-  await payWithCard(store, secret, CARDS.good);
-  return { userId, paymentId: paymentIdOf(secret) };
-}
-async function bought() {
-  const { userId, paymentId } = await paid();
-  return { userId, paymentId, ...(await pays().checkOut(userId, paymentId)) };
-}
-const failuresOf = ({ first, second }: Interleaved<unknown, unknown>): readonly unknown[] =>
-  [first, second].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-
-describe('Two windows of one account', () => {
-  it('that open payments at any two moments leave at most one that can be paid, a minute later', async () => {
+  it('for a changed cart, and another window goes back to the older one, at most one can be paid', async () => {
     await gates.atEveryStatement(async () => {
-      const { userId } = await shopperWithId();
+      const toPay = await shopperToPay();
+      await toPay.openWith();
       return {
-        first: openFor(userId, true),
-        second: openFor(userId, false),
-        check: async ({ first, second }, statement) => {
-          expect([first, second].some(({ status }) => status === 'fulfilled')).toBe(true);
-          store.advance(MINUTE_MS);
-          await pays().reconcile();
-          expect((await payableOf(userId)).length, `at statement ${statement}`).toBeLessThanOrEqual(1);
+        first: toPay.openWithout,
+        second: toPay.openWith,
+        check: async (_played, statement) => expect(await payableOf(toPay), `at statement ${statement}`).toBeLessThanOrEqual(1),
+      };
+    });
+  });
+
+  it('the reconciler looks: what can be paid is one payment, and it is the shopper’s', async () => {
+    await gates.atEveryStatement(async () => {
+      const toPay = await shopperToPay();
+      await toPay.openWith();
+      return {
+        first: toPay.openWithout,
+        second: () => store.services.payments.reconcile(),
+        check: async ({ first }, statement) => {
+          expect(first, `at statement ${statement}`).toMatchObject({ value: { outcome: { kind: 'success' } } });
+          expect(await payableOf(toPay), `at statement ${statement}`).toBe(1);
         },
       };
     });
   });
 
-  it('of which one notes its payment after the other has read the open carts leave one that can be paid', async () => {
-    const { userId } = await shopperWithId();
-    const noting = gates.hold(openFor(userId, true), /update "checkout_snapshots" set "payment_id"/);
-    expect(await noting.reached).toBe(true);
-    const freezing = gates.hold(openFor(userId, false), /update "checkout_snapshots" set "state"/);
-    expect(await freezing.reached).toBe(true);
-    noting.open();
-    await gates.untilEndOrLock(noting.done);
-    freezing.open();
-    await Promise.allSettled([noting.done, freezing.done]);
-    store.advance(MINUTE_MS);
-    await pays().reconcile();
-    expect(await payableOf(userId)).toHaveLength(1);
-  });
-
-  it('and a reconciler that gives a payment up at any moment leave at most one that can be paid', async () => {
+  it('the older one is paid: one order, and nothing else can be paid', async () => {
     await gates.atEveryStatement(async () => {
-      const { userId } = await shopperWithId();
-      await openFor(userId, true)();
-      await pays().openPayment(userId, { amountCents: BILL_B_CENTS, choice: PICKUP });
+      const toPay = await shopperToPay();
+      const { outcome } = await toPay.openWith();
+      const secret = outcome.kind === 'success' ? outcome.data : '';
       return {
-        first: openFor(userId, true),
-        second: () => pays().reconcile(),
+        first: toPay.openWithout,
+        second: () => payWithCard(store, secret, CARDS.good),
         check: async (_played, statement) => {
-          store.advance(MINUTE_MS);
-          await pays().reconcile();
-          expect((await payableOf(userId)).length, `at statement ${statement}`).toBeLessThanOrEqual(1);
+          webhooks.deliver();
+          await store.settled();
+          const intents = await intentsOf(toPay);
+          const isPaid = intents.some(({ status }) => status === 'succeeded');
+          const made = await store.database.db
+            .select()
+            .from(orders)
+            .where(eq(orders.paymentId, paymentIdOf(secret)));
+          expect([made.length, await payableOf(toPay)], `at statement ${statement}`).toEqual(isPaid ? [1, 0] : [0, 1]);
         },
       };
     });
   });
 });
 
-describe('A paid cart', () => {
-  it('that two pages settle at any two moments is one order', async () => {
-    await gates.atEveryStatement(async () => {
-      const { userId, paymentId } = await paid();
-      const order = () => pays().checkOut(userId, paymentId);
-      return {
-        first: order,
-        second: order,
-        check: async (played) => {
-          expect(failuresOf(played)).toEqual([]);
-          expect(await store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toHaveLength(1);
-        },
-      };
-    });
-  });
-
-  it('that is settled while its shopper opens another payment is one order, and nothing else of it can be paid', async () => {
-    await gates.atEveryStatement(async () => {
-      const { userId, paymentId } = await paid();
-      return {
-        first: openFor(userId, true),
-        second: () => pays().checkOut(userId, paymentId),
-        check: async () => {
-          await pays().reconcile();
-          expect(await store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toMatchObject([{ flag: null }]);
-          expect(await payableOf(userId)).toEqual([]);
-        },
-      };
-    });
-  });
-});
-
-describe('An order', () => {
-  const actions = () => pays().orderActions;
-  const refunded = async (orderId: number) =>
-    (await findOrder(store.database.db, orderId))?.steps.filter(({ kind }) => kind === 'refunded');
-
-  it('that is refunded while the provider tells of the refund has one step and one mail for it', async () => {
-    await gates.atEveryStatement(async () => {
-      const { orderId, paymentId } = await bought();
-      const order = await findOrder(store.database.db, orderId);
-      return {
-        first: () => actions().refund(orderId, { ...REFUND, isCancelling: false }),
-        // Asks the provider and stores what it says, as its event does.
-        second: () => (order === null ? Promise.reject(new Error(paymentId)) : actions().moneyLeft(order)),
-        check: async (played, statement) => {
-          expect(failuresOf(played)).toEqual([]);
-          expect(await refunded(orderId), `at statement ${statement}`).toMatchObject([{ amountCents: BILL_B_CENTS }]);
-          const mails = await store.database.db.select({ subject: outgoingMails.subject }).from(outgoingMails);
-          const number = (await findOrder(store.database.db, orderId))?.orderNumber ?? '';
-          expect(mails.filter(({ subject }) => subject.includes(number) && /refund/i.test(subject))).toHaveLength(1);
-        },
-      };
-    });
-  });
-
-  it('that two people refund in full is refunded once', async () => {
-    await gates.atEveryStatement(async () => {
-      const { orderId, paymentId } = await bought();
-      const refund = () => actions().refund(orderId, { ...REFUND, unlessMadeSince: Date.now() - MINUTE_MS });
-      return {
-        first: refund,
-        second: refund,
-        check: async (played) => {
-          expect(failuresOf(played)).toEqual([]);
-          const intent = (await listStandInIntents(store.database.db, 1_000)).find(({ id }) => id === paymentId);
-          expect(intent?.refunds.map(({ amount }) => amount)).toEqual([BILL_B_CENTS]);
-          const asked = await store.database.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
-          expect(asked.filter(({ state }) => state !== 'refused')).toMatchObject([{ state: 'made' }]);
-        },
-      };
-    });
-  });
-
-  it.each(['step first', 'refund first'])('that is cancelled while it is made ready is one of both at the end, %s', async (which) => {
-    await gates.atEveryStatement(async () => {
-      const { orderId } = await bought();
-      const ready = (): Promise<unknown> => actions().step(orderId, { to: 'ready', day: null, note: null, by: 'owner' });
-      const refund = (): Promise<unknown> => actions().refund(orderId, REFUND);
-      return {
-        first: which === 'step first' ? ready : refund,
-        second: which === 'step first' ? refund : ready,
-        check: async (played, statement) => {
-          expect(failuresOf(played)).toEqual([]);
-          const order = await findOrder(store.database.db, orderId);
-          expect(order?.state, `at statement ${statement}`).toBe('cancelled');
-          expect(order?.steps.at(-1)?.kind).toBe('cancelled');
-        },
-      };
-    });
-  });
+it('A payment that a server opened before it ended is canceled within a minute of its cart, though nobody noted it', LIMITS, async () => {
+  const toPay = await shopperToPay();
+  const held = gates.hold(toPay.openWithout, /^update "checkout_snapshots" set "payment_id"/);
+  await held.reached;
+  await toPay.openWith();
+  expect(await payableOf(toPay)).toBe(2);
+  store.advance(60_000);
+  await store.services.payments.reconcile();
+  expect(await payableOf(toPay)).toBe(1);
+  held.open();
+  expect(await held.done).toMatchObject({ outcome: { kind: 'refused' } });
+  const states = await store.database.db
+    .select({ state: checkoutSnapshots.state })
+    .from(checkoutSnapshots)
+    .where(eq(checkoutSnapshots.state, 'canceling'));
+  expect([await payableOf(toPay), states]).toEqual([1, []]);
 });

@@ -24,7 +24,7 @@ const ofNoEngine = [
  */
 const onlyInWholeRun = [
   'tests/servers/{database-away,disk-trouble,every-write,lost-replies,mail-after-kill,orderly-end,slow-database,start-problems,sudden-kill}*.test.ts',
-  'tests/servers/{race,schedule}-controls.postgres.test.ts',
+  'tests/servers/{crowd,race,schedule}-controls.postgres.test.ts',
   'server/{db/prepare-folder,seed/open-seeded-database}.embedded.test.ts',
   'tests/contract/{first-month,restore-in-use.*,sudden-end.embedded,ten-thousand-floors}.test.ts',
   'tests/faults/every-*.test.ts',
