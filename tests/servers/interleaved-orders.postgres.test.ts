@@ -71,22 +71,6 @@ const failuresOf = ({ first, second }: Interleaved<unknown, unknown>): readonly 
   [first, second].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 
 describe('Two windows of one account', () => {
-  it('that open payments at any two moments leave at most one that can be paid, a minute later', async () => {
-    await gates.atEveryStatement(async () => {
-      const { userId } = await shopperWithId();
-      return {
-        first: openFor(userId, true),
-        second: openFor(userId, false),
-        check: async ({ first, second }, statement) => {
-          expect([first, second].some(({ status }) => status === 'fulfilled')).toBe(true);
-          store.advance(MINUTE_MS);
-          await pays().reconcile();
-          expect((await payableOf(userId)).length, `at statement ${statement}`).toBeLessThanOrEqual(1);
-        },
-      };
-    });
-  });
-
   it('of which one notes its payment after the other has read the open carts leave one that can be paid', async () => {
     const { userId } = await shopperWithId();
     const noting = gates.hold(openFor(userId, true), /update "checkout_snapshots" set "payment_id"/);
@@ -101,23 +85,6 @@ describe('Two windows of one account', () => {
     await pays().reconcile();
     expect(await payableOf(userId)).toHaveLength(1);
   });
-
-  it('and a reconciler that gives a payment up at any moment leave at most one that can be paid', async () => {
-    await gates.atEveryStatement(async () => {
-      const { userId } = await shopperWithId();
-      await openFor(userId, true)();
-      await pays().openPayment(userId, { amountCents: BILL_B_CENTS, choice: PICKUP });
-      return {
-        first: openFor(userId, true),
-        second: () => pays().reconcile(),
-        check: async (_played, statement) => {
-          store.advance(MINUTE_MS);
-          await pays().reconcile();
-          expect((await payableOf(userId)).length, `at statement ${statement}`).toBeLessThanOrEqual(1);
-        },
-      };
-    });
-  });
 });
 
 describe('A paid cart', () => {
@@ -131,21 +98,6 @@ describe('A paid cart', () => {
         check: async (played) => {
           expect(failuresOf(played)).toEqual([]);
           expect(await store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toHaveLength(1);
-        },
-      };
-    });
-  });
-
-  it('that is settled while its shopper opens another payment is one order, and nothing else of it can be paid', async () => {
-    await gates.atEveryStatement(async () => {
-      const { userId, paymentId } = await paid();
-      return {
-        first: openFor(userId, true),
-        second: () => pays().checkOut(userId, paymentId),
-        check: async () => {
-          await pays().reconcile();
-          expect(await store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toMatchObject([{ flag: null }]);
-          expect(await payableOf(userId)).toEqual([]);
         },
       };
     });
