@@ -101,14 +101,6 @@ export const LOCKS: readonly Fix[] = [
     title: 'that two orders take at once are never sold twice',
   },
   {
-    what: 'Lock of the boxes: what is published',
-    file: 'server/repositories/stock.ts',
-    text: ".orderBy(asc(productId)).for('update')",
-    instead: '.orderBy(asc(productId))',
-    ...SHOP,
-    title: 'that an order takes while moved ones are published stay to be published',
-  },
-  {
     what: 'Lock of the promo: its end',
     file: 'server/repositories/promos.ts',
     text: "    const [row] = await tx.select().from(promos).where(eq(promos.code, code)).for('update');",
