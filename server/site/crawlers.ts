@@ -10,7 +10,7 @@ import type { StoreApp } from '../http/store-app';
 
 /** Their texts are settings: the date of change is unknown. */
 const UNDATED_PATHS = ['/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'];
-const PRIVATE_PATHS = [
+export const PRIVATE_PATHS = [
   '/api/',
   '/my-cart',
   '/rooms',

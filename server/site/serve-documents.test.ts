@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { compressText } from '../http/compressed-text';
 import type { StoreEnv } from '../http/store-app';
+import { PRIVATE_PATHS } from './crawlers';
 import { serveDocuments } from './serve-documents';
 
 const rendered: string[] = [];
@@ -40,6 +41,18 @@ test.each([
   '/products/',
   '/products/%6fak',
 ])('Nothing is rendered for the data of %j, which is no document', async (path) => {
+  expect(await askFor('abc.json', path)).toBeNull();
+  expect(rendered).toEqual([]);
+});
+
+/** Their document is the same for everybody: quotes are on the device, or in the link. */
+const SAME_FOR_ALL = ['/quotes', '/quote'];
+const PERSONAL = PRIVATE_PATHS.filter((path) => !path.endsWith('/') && !SAME_FOR_ALL.includes(path));
+
+test.each([...PERSONAL, '/orders/17'])('%s, which crawlers may not read, is the shell and no rendered document', async (path) => {
+  const app = new Hono<StoreEnv>();
+  serveDocuments(app, { shell: 'the shell', policy: '', documentFor: async () => Promise.reject(new Error(`${path} was rendered`)) });
+  expect(await (await app.request(path)).text()).toBe('the shell');
   expect(await askFor('abc.json', path)).toBeNull();
   expect(rendered).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storePosition } from './store-position';
-import { chargedShippingLabel, formatMiles, isPosition, milesFromMetres, quoteShipping, shippingLabel } from './delivery-price';
+import { bandFor, chargedShippingLabel, formatMiles, isPosition, milesFromMetres, quoteShipping, shippingLabel } from './delivery-price';
 import { palletsFor } from './pallets';
 
 const band = (dollars: number) => [{ minMile: 0, maxMile: 50, priceCents: dollars * 100 }];
@@ -43,6 +43,18 @@ test('A distance between two bands belongs to neither, and one below zero to non
   expect(quoteShipping(-1, 1, bands)).toEqual({ kind: 'call-us' });
   expect(quoteShipping(Number.NaN, 1, bands)).toEqual({ kind: 'call-us' });
   expect(quoteShipping(0, 1, bands)).toMatchObject({ cents: 15_000 });
+});
+
+test('A distance at the edge of two bands has the price of the farther one, and at the last edge none', () => {
+  const bands = [
+    { minMile: 0, maxMile: 10, priceCents: 15_000 },
+    { minMile: 10, maxMile: 30, priceCents: 19_900 },
+    { minMile: 30, maxMile: 50, priceCents: 24_900 },
+  ];
+  for (const [index, band] of bands.entries()) {
+    expect(bandFor(band.minMile, bands)).toBe(band);
+    expect(bandFor(band.maxMile, bands)).toBe(bands[index + 1]);
+  }
 });
 
 test('A paid delivery of no boxes is called Shipping', () => {

@@ -195,6 +195,16 @@ test.each([
   expect(await tool(...typed.split(' '))).toMatchObject({ exitCode: 2, text: expect.stringMatching(words) });
 });
 
+test('More boxes may come today, not yesterday', async () => {
+  expect(await tool('stock', FLOOR, '0', 'back', today())).toMatchObject({
+    exitCode: 0,
+    text: expect.stringMatching(new RegExp(`${today()}\n$`)),
+  });
+  const yesterday = shopDayOf(Date.now() - 24 * 60 * 60 * 1000);
+  expect(await tool('stock', FLOOR, '0', 'back', yesterday)).toMatchObject({ exitCode: 2, text: expect.stringContaining('is over') });
+  await tool('stock', FLOOR, 'none');
+});
+
 test('A day is understood as spreadsheets of the country write it', async () => {
   await tool('stock', FLOOR, '0', 'back', '12/3/2099');
   expect((await tool('stock')).text).toMatch(/2099-12-03$/m);

@@ -150,3 +150,19 @@ test('A payment that nobody finishes can be paid for a day, and is canceled and 
   expect(await store.services.payments.reconcile()).toMatchObject({ givenUp: 1 });
   expect((await payWithCard(store, secret, CARDS.good)).error?.code).toBe('payment_intent_unexpected_state');
 });
+
+test('An order that is owed for more than a day keeps nobody from paying', async () => {
+  const { db } = store.database;
+  const { shopper, paymentId } = await paidButBlocked();
+  await store.settled();
+  const owedFor = (hours: number) =>
+    db
+      .update(checkoutSnapshots)
+      .set({ state: 'paid_unfulfilled', createdAt: new Date(Date.now() - hours * HOUR_MS) })
+      .where(eq(checkoutSnapshots.paymentId, paymentId));
+  const open = () => shopper.call(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
+  await owedFor(23);
+  expect((await open()).outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('You have already paid $726.20.') });
+  await owedFor(25);
+  expect((await open()).outcome).toMatchObject({ kind: 'success' });
+});

@@ -4,6 +4,7 @@ import { orderRefunds } from '../../server/db/schema/shop';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { PaymentRefused, PaymentUnreachable } from '../../server/payments/payment-provider';
 import { findOrder } from '../../server/repositories/order-history';
+import { settleRefund } from '../../server/repositories/order-refunds';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { buyOrder, orderActionsWith, orderSeen, refundsOf, TWENTY_DOLLARS, type Bought } from '../fixtures/bought-order';
 import { openShopTool } from '../fixtures/filled-shop';
@@ -72,6 +73,33 @@ describe('A refund', () => {
     await store.settled();
     expect(await orderSeen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
     expect(await refundsAt(order.paymentId)).toEqual([2_000]);
+  });
+
+  test('of which the store cannot note everything is noted not at all, and by the next round as a whole', async () => {
+    const { db } = store.database;
+    const order = await buy();
+    await db.execute("create function no_step() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$");
+    await db.execute('create trigger no_step before insert on order_steps for each row execute function no_step()');
+    await expect(store.services.payments.orderActions.refund(order.orderId, TWENTY_DOLLARS)).rejects.toThrow();
+    await db.execute('drop trigger no_step on order_steps');
+    const noted = () => db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.orderId));
+    expect(await noted()).toMatchObject([{ state: 'asked' }]);
+    expect(await orderSeen(order)).toMatchObject({ refundedCents: 0, steps: [] });
+    store.advance(2 * 60_000);
+    await store.services.payments.orderActions.finishRefunds();
+    await store.settled();
+    expect(await noted()).toMatchObject([{ state: 'made' }]);
+    expect(await orderSeen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
+    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
+  });
+
+  test('has one outcome: the second one that is told changes nothing', async () => {
+    const { db } = store.database;
+    const order = await buy();
+    await store.services.payments.orderActions.refund(order.orderId, TWENTY_DOLLARS);
+    const [made] = await db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.orderId));
+    expect(await settleRefund(db, made?.id ?? 0, 'refused')).toBe(false);
+    expect(await db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.orderId))).toMatchObject([{ state: 'made' }]);
   });
 
   test('that was cut off is finished by the store itself', async () => {

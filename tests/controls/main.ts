@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Fix } from './fix';
 import { FIXES } from './fixes';
+import { LOCKS } from './locks';
 
 const VITEST_REPORT = z.object({
   testResults: z.array(z.object({ message: z.string(), assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),
@@ -15,7 +16,7 @@ const MOST_MS = 240_000;
 const { NODE_ENV: _ofTheBundler, ...env } = process.env;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const wanted = FIXES.filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
+const wanted = [...FIXES, ...LOCKS].filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
 const notMissed = wanted.filter((fix) => {
   const isMissed = isMissedBy(fix);
   console.log(`${isMissed ? 'missed' : 'NOT MISSED'}: ${fix.what} (${fix.test})`);

@@ -70,8 +70,8 @@ describe('A floor that one device changes', () => {
     const { db } = store.database;
     await gates.atEveryStatement(async () => {
       const { user, lineId, seenVersion } = await withFloor();
-      const changing = () => change(user.id, 5, seenVersion);
-      const removing = () => removeLine(db, user.id, lineId, MAPLE, { deviceId: 'tablet', sequence: 1, seenVersion });
+      const changing = (): Promise<unknown> => change(user.id, 5, seenVersion);
+      const removing = (): Promise<unknown> => removeLine(db, user.id, lineId, MAPLE, { deviceId: 'tablet', sequence: 1, seenVersion });
       return {
         first: which === 'change first' ? changing : removing,
         second: which === 'change first' ? removing : changing,
@@ -85,10 +85,10 @@ describe('A floor that one device changes', () => {
     async (which) => {
       await gates.atEveryStatement(async () => {
         const { user, seenVersion, order } = await paidCart();
-        const changing = () => change(user.id, 12, seenVersion);
+        const changing = (): Promise<unknown> => change(user.id, 12, seenVersion);
         return {
-          first: which === 'change first' ? changing : order,
-          second: which === 'change first' ? order : changing,
+          first: async (): Promise<unknown> => (which === 'change first' ? changing() : order()),
+          second: async (): Promise<unknown> => (which === 'change first' ? order() : changing()),
           check: async ({ first, second }, statement) => {
             const changed = valueOf(which === 'change first' ? first : second);
             expect([changed === 'applied' ? 'kept' : changed, await boxesOf(user.id)], `at statement ${statement}`).toEqual(

@@ -78,7 +78,7 @@ describe('Two devices of one account at once', () => {
       longitude: null,
       placeId: null,
     });
-    const acts = {
+    const acts: Readonly<Record<string, (userId: number, ids: readonly number[]) => Promise<unknown>>> = {
       add: (userId: number) => addAddress(db, userId, draft('Added')),
       change: async (userId: number, ids: readonly number[]) => changeAddress(db, userId, ids[0] ?? 0, draft('Changed')),
       remove: async (userId: number, ids: readonly number[]) => removeAddress(db, userId, ids[1] ?? 0, Date.now()),

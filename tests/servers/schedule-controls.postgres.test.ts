@@ -66,6 +66,6 @@ describe('The schedules, played in a store without row locks', { timeout: 600_00
   });
 
   it('find two payments that can be paid for one cart, when shoppers do nothing but change it and open payments', async () => {
-    expect(await firstWrong(/payments for one cart can be paid/, { likely: ['editCart', 'openPayment'] })).not.toBeNull();
+    expect(await firstWrong(/payments of one account can be paid/, { likely: ['editCart', 'openPayment'] })).not.toBeNull();
   });
 });

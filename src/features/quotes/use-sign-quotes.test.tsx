@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
+import { ApiError } from '../../api/errors';
+import { getSettings } from '../../contract/site';
+import { promiseText, type SignedPromise } from '../../domain/quote/quote-promise';
+import { siteQueries } from '../site/queries';
+import { useSignQuotes } from './use-sign-quotes';
+
+const { sent } = vi.hoisted(() => ({ sent: [] as string[] }));
+vi.mock('../../api/quotes', () => ({
+  postSignQuote: async ({ promise }: SignedPromise) => {
+    sent.push(promise);
+    throw new ApiError('Not today', null);
+  },
+}));
+afterEach(cleanup);
+
+const TODAY = 20_790;
+
+test('Quotes are sent to be signed up to their last day, and expired ones not any more', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(siteQueries.settings().queryKey, { ...getSettings.output.decode({}), keepsQuotedPrices: true });
+  const until = (id: string, validUntil: number) => sampleKeptQuote(id, { quote: sampleQuote(1, { validUntil }) });
+  const quotes = [until('over', TODAY - 1), until('last day', TODAY), until('open', TODAY + 6)];
+  renderHook(() => useSignQuotes(quotes, TODAY), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const current = quotes.slice(1).map(({ quote }) => promiseText(quote));
+  await waitFor(() => expect(sent).toEqual(current));
+});
