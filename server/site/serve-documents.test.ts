@@ -51,7 +51,8 @@ const PERSONAL = PRIVATE_PATHS.filter((path) => !path.endsWith('/') && !SAME_FOR
 
 test.each([...PERSONAL, '/orders/17'])('%s, which crawlers may not read, is the shell and no rendered document', async (path) => {
   const app = new Hono<StoreEnv>();
-  serveDocuments(app, { shell: 'the shell', policy: '', documentFor: async () => Promise.reject(new Error(`${path} was rendered`)) });
+  const documentFor = async () => Promise.reject(new Error(`${path} was rendered`));
+  serveDocuments(app, { shell: 'the shell', policy: '', documentFor, trustProxyHops: 0 });
   expect(await (await app.request(path)).text()).toBe('the shell');
   expect(await askFor('abc.json', path)).toBeNull();
   expect(rendered).toEqual([]);

@@ -140,8 +140,7 @@ describe('Samples', () => {
       takeSampleOrder(
         tx,
         { ...SAMPLE_HOUSE, line1: `${made} Coral Way`, mobileNumber: '3055550100', email, productIds: [101, 107, 141, 133] },
-        Date.now(),
-        null,
+        { now: Date.now(), clientId: null, isNear: () => true },
       ),
     );
 
