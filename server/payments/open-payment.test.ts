@@ -9,7 +9,7 @@ vi.mock('../repositories/orders', async () => (await import('../../tests/fixture
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 vi.mock('../repositories/billable-lines', async () => (await import('../../tests/fixtures/payment-ledger')).linesInMemory);
 const locked = vi.hoisted((): number[] => []);
-vi.mock('../repositories/users', () => ({ lockUser: async (_tx: unknown, userId: number) => void locked.push(userId) }));
+vi.mock('../repositories/users', () => ({ lockOpenAccount: async (_tx: unknown, userId: number) => void locked.push(userId) }));
 vi.mock('./read-terms', async () => {
   const { PICKUP_TERMS } = await import('../../tests/fixtures/checkout-terms');
   return { readTerms: async (_context: unknown, _userId: number, choice: object) => ({ ...PICKUP_TERMS, choice }) };

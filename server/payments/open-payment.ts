@@ -19,7 +19,7 @@ import {
   type Snapshot,
 } from '../repositories/cart-snapshots';
 import { judgeBoxes } from '../repositories/stock-uses';
-import { lockUser } from '../repositories/users';
+import { lockOpenAccount } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { cancelPaymentOf, paymentOrderOf } from './cancel-payment';
 import { PaymentRefused, type Payment } from './payment-provider';
@@ -80,7 +80,7 @@ function freezeCart(
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   // Protected by: the locks of account, payable carts, promo, quote and boxes, taken before each is judged.
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockOpenAccount(tx, userId);
     const payable = await lockPayableSnapshots(tx, userId);
     const owed = await findOwedSnapshot(tx, userId);
     if (owed !== null) throw new Refusal(owedWords(owed.content.bill.totalCents));

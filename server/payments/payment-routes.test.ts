@@ -123,7 +123,7 @@ describe('A webhook', () => {
     const reply = await deliver('x');
     expect([reply.status, await reply.json(), reported]).toEqual([
       400,
-      { status: 0, message: 'The signature does not match.', data: null },
+      { status: 0, message: 'The signature does not match.', data: null, reply_to: '/payments/webhook' },
       ['webhook_refused'],
     ]);
   });

@@ -14,10 +14,15 @@ const kept = vi.hoisted(() => ({
 vi.mock('../repositories/outgoing-mails', () => ({
   putMail: async (_tx: unknown, mail: unknown, { now }: { readonly now: number }) => void kept.mails.push([mail, now]),
 }));
-vi.mock('../repositories/users', () => ({ findUserById: async () => kept.user, lockUser: async () => undefined }));
-vi.mock('../repositories/settings', () => ({
-  readSettings: async () => kept.settings ?? Promise.reject(new Error('no settings')),
+vi.mock('../repositories/users', () => ({
+  findUserById: async () => kept.user,
+  lockUser: async () => undefined,
+  lockOpenAccount: async () => undefined,
 }));
+vi.mock('../repositories/settings', () => {
+  const read = async () => kept.settings ?? Promise.reject(new Error('no settings'));
+  return { readSettings: read, readShownSettings: read };
+});
 vi.mock('../repositories/order-refunds', async (original) => ({
   ...(await original<object>()),
   listUnfinishedRefunds: async () => [],
