@@ -2,10 +2,11 @@
 // payment stand-in's scripts, the server with the owner's tool.
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
+import { isMain } from './is-main.mjs';
 import { enterPlainFolder } from './plain-folder.mjs';
 import { bundleProgram } from './run-ts.mjs';
 import { STAMP, sourceStamp } from './source-stamp.mjs';
@@ -111,4 +112,4 @@ async function compressFolder(folder) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStore({ withPictures: true });
+if (isMain(import.meta.url)) await buildStore({ withPictures: true });

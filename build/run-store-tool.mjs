@@ -1,13 +1,14 @@
 // `npm run store`: runs the owner's tool as it was built with the store. Where sources have changed since, or nothing is built yet, it is bundled
 // anew into a folder named for the sources: calls at the same time do not disturb one another, and none runs old code.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { canBuild, isBuilt, sourceStamp } from './source-stamp.mjs';
 import { explainMissing, NOT_BUILT } from './missing-parts.mjs';
 
 const BUILT = 'dist/server/tool.js';
 const BUNDLES = 'node_modules/.cache/store-tool';
+const ABANDONED_AFTER_MS = 600_000;
 
 const program = await findProgram();
 process.argv[1] = program;
@@ -47,6 +48,8 @@ async function bundleOnce(stamp) {
 function removeOld(names) {
   const byAge = names
     .map((name) => ({ path: join(BUNDLES, name), at: statSync(join(BUNDLES, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    // Another call may just be making one.
+    .filter(({ path, at }) => !basename(path).startsWith('unfinished') || at < Date.now() - ABANDONED_AFTER_MS)
     .sort((a, b) => b.at - a.at);
   for (const { path } of byAge.slice(2)) rmSync(path, { recursive: true, force: true });
 }

@@ -2,7 +2,8 @@
 // Usage: node build/run-ts.mjs pictures/main.ts [arguments of the program]
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { isMain } from './is-main.mjs';
 import { enterPlainFolder } from './plain-folder.mjs';
 
 /** Bundles one program, with what it imports lazily, into a folder. */
@@ -38,7 +39,7 @@ async function run(entry, rest) {
   await import(pathToFileURL(resolve(outDir, 'program.js')).href);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   const [, , entry, ...rest] = process.argv;
   if (entry === undefined) {
     console.error('Name the program: node build/run-ts.mjs pictures/main.ts');

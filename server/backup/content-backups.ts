@@ -6,7 +6,7 @@ const PREFIX = 'before-content-';
 
 /** `now`: milliseconds since 1970. */
 export function contentBackupPath(dataDir: string, now: number): string {
-  return join(dataDir, `${PREFIX}${shopInstantText(now).replace('.', '').replaceAll(':', '-')}.backup`);
+  return join(dataDir, `${PREFIX}${shopInstantText(now).replace(/[.:]/g, '-')}.backup`);
 }
 
 /** Unfinished ones too: each holds the shoppers of its day. `before`: milliseconds since 1970. */

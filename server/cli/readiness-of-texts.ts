@@ -1,6 +1,5 @@
 import { plainText } from '../../src/domain/text';
-import type { Cents } from '../../src/domain/money';
-import { formatUsd } from '../../src/domain/money';
+import { formatUsd, type Cents } from '../../src/domain/money';
 import { CHEAPEST, staleLowestPrices, unknownPlaceholders } from '../../src/domain/text-placeholders';
 import { CONTENT_FILES, CONTENT_KINDS } from '../content-files/file-shapes';
 import type { ShopSettings } from '../repositories/content-document-shapes';
@@ -28,12 +27,14 @@ export function readinessOfTexts(content: ContentRows, settings: ShopSettings, c
       ...unknownPlaceholders(text).map((unknown) =>
         wrong(`${place}: ${unknown}`, `${CHEAPEST} is the only word in braces that the store fills`),
       ),
-      ...(cheapest === null ? [] : staleLowestPrices(plainText(text), cheapest)).map((price) =>
-        wrong(
-          `${place}: ${price}; the cheapest floor is ${formatUsd(cheapest ?? 0)}`,
-          `write ${CHEAPEST}, and the store fills in the price`,
-        ),
-      ),
+      ...(cheapest === null
+        ? []
+        : staleLowestPrices(plainText(text), cheapest).map((price) =>
+            wrong(
+              `${place}: ${price}; the cheapest floor is ${formatUsd(cheapest)}`,
+              `write ${CHEAPEST}, and the store fills in the price`,
+            ),
+          )),
     ];
   });
 }

@@ -14,7 +14,7 @@ interface ServedStore {
   readonly env?: Env;
 }
 
-/** Null on PostgreSQL, to which the tool connects by itself, and where somebody else could answer in the store's place: it then goes on without. */
+/** Null on PostgreSQL, to which the tool connects by itself, and where there can be no socket that is the owner's alone: the store then goes on without. */
 export function serveCommands({ database, dataDir, log, ...parts }: ServedStore): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
   try {
@@ -25,8 +25,11 @@ export function serveCommands({ database, dataDir, log, ...parts }: ServedStore)
       (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
     );
   } catch (error) {
-    if (!(error instanceof SocketFolderProblem)) throw error;
-    log({ level: 'error', event: 'tool_without_socket', what: error.message });
+    log({
+      level: 'error',
+      event: 'tool_without_socket',
+      ...(error instanceof SocketFolderProblem ? { what: error.message } : errorFacts(error)),
+    });
     return null;
   }
 }

@@ -63,7 +63,8 @@ export function withShortPath<Result>(path: string, use: (path: string) => Resul
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return use(path);
   const aside = mkdtempSync(join(tmpdir(), 'store-'));
   try {
-    symlinkSync(dirname(path), join(aside, 'd'), 'dir');
+    // A junction: Windows allows it to everybody.
+    symlinkSync(dirname(path), join(aside, 'd'), 'junction');
     return use(join(aside, 'd', basename(path)));
   } finally {
     rmSync(aside, { recursive: true, force: true });

@@ -7,10 +7,11 @@ export interface AddressLimits {
 }
 
 export interface AddressCounts {
-  /** Null beyond a limit; otherwise call the result once, when it is over. `address` as clientAddress gives it. */
+  /** Null beyond a limit; otherwise call the result when it is over. `address` as clientAddress gives it. */
   readonly enter: (address: string) => (() => void) | null;
 }
 
+/** Counts what is open, by address and by network. */
 export function createAddressCounts({ perAddress, perNetwork }: AddressLimits): AddressCounts {
   const ofAddress = new Map<string, number>();
   const ofNetwork = new Map<string, number>();
@@ -29,7 +30,11 @@ export function createAddressCounts({ perAddress, perNetwork }: AddressLimits): 
         if (network !== null) change(ofNetwork, network, by);
       };
       count(1);
-      return () => count(-1);
+      let isIn = true;
+      return () => {
+        if (isIn) count(-1);
+        isIn = false;
+      };
     },
   };
 }

@@ -18,13 +18,16 @@ export function createCatalogueFeed(db: Database, pictureFolders: readonly strin
   let renewing: Promise<CatalogueFeed> | undefined;
   /** Files may have changed while no server ran: each process compares at least once. */
   let comparedVersion = Number.NaN;
+  let changes = 0;
 
   const renewed = async (): Promise<CatalogueFeed> => {
+    const changesBefore = changes;
     const feed = await readFeed(db);
     if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
     const files = await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(pictureFolders))]);
     const next = await renewEntries(db, files, shopDayOf(now()));
-    comparedVersion = next.version;
+    // Files that have changed meanwhile are compared by the next call.
+    comparedVersion = changes === changesBefore ? next.version : Number.NaN;
     return next;
   };
 
@@ -36,6 +39,7 @@ export function createCatalogueFeed(db: Database, pictureFolders: readonly strin
       return renewing;
     },
     compareAgain() {
+      changes += 1;
       comparedVersion = Number.NaN;
     },
   };

@@ -68,6 +68,12 @@ export async function makeMissingWebp(folder: string, picturesAtOnce = Math.max(
   return written;
 }
 
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+
 /** Deletes copies that are no newer than their picture, or have none. */
 export async function dropOutdatedWebp(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
@@ -90,6 +96,8 @@ export function webpOnRequest(folder: string): (path: string) => Promise<boolean
     if (width === undefined) return false;
     const known = making.get(path);
     if (known !== undefined) return known;
+    // Before the folder is read: names are made up, and the copies of an owner's pictures lie elsewhere.
+    if (!(await isFile(join(folder, path.replace(/webp$/, 'avif'))))) return false;
     const files = await readdir(join(folder, 'media')).catch(() => []);
     const group = missingGroups(join(folder, 'media'), files).find(({ outputs }) =>
       outputs.some(({ file }) => file === join(folder, path)),

@@ -1,5 +1,11 @@
 import { errorFacts } from '../log';
-import { findUnsettledSnapshots, supersedeSnapshot, type Snapshot, type UNSETTLED } from '../repositories/cart-snapshots';
+import {
+  findUnsettledSnapshots,
+  giveUpUnopenedSnapshot,
+  supersedeSnapshot,
+  type Snapshot,
+  type UNSETTLED,
+} from '../repositories/cart-snapshots';
 import { cancelPaymentOf } from './cancel-payment';
 import { PaymentRefused } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
@@ -73,7 +79,8 @@ async function reconcileOne(context: SettleContext, snapshot: Snapshot): Promise
   return 'givenUp';
 }
 
-async function giveUpUnopened(context: SettleContext, snapshot: Snapshot): Promise<'givenUp'> {
+async function giveUpUnopened(context: SettleContext, snapshot: Snapshot): Promise<'givenUp' | null> {
+  if (!(await giveUpUnopenedSnapshot(context.db, snapshot.id))) return null;
   try {
     await cancelPaymentOf(context, snapshot);
   } catch (error) {

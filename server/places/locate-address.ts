@@ -43,9 +43,10 @@ function isUnit(text: string): boolean {
   return text === '' || text.split(' ').every((word) => UNIT_WORDS.has(word) || /^(?=.*\d)[a-z\d]{1,5}$|^[a-z]$/.test(word));
 }
 
-/** Five digits that a driver may take for the ZIP code: in the town's line any, in a street's those that are no number of a house, box or unit. */
+/** Digits that a driver may take for the ZIP code: in the town's line all of them together, in a street's five that are no number of a house, box or unit. */
 function namesOtherZip({ line1, line2, city, state, postalCode }: Lines): boolean {
-  if (/\d/.test(plainTyped(`${city} ${state}`))) return true;
+  const inTown = plainTyped(`${city} ${state}`).replace(/\D/g, '');
+  if (inTown !== '' && inTown !== zipOf(postalCode)) return true;
   const withoutHouse = (line: string): string => plainTyped(line).replace(/^\W*\d+/, '');
   const street = `${withoutHouse(line1)} ${namesStreet(line2) ? withoutHouse(line2) : plainTyped(line2)}`;
   return [...street.matchAll(FIVE_DIGITS)].some(([digits]) => digits !== zipOf(postalCode));

@@ -153,6 +153,17 @@ export async function giveUpSnapshot(db: Database, snapshotId: number): Promise<
     .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')));
 }
 
+/** As `giveUpSnapshot`, of one for which no payment was noted. False when one was meanwhile. */
+export async function giveUpUnopenedSnapshot(db: Database, snapshotId: number): Promise<boolean> {
+  // Protected by: the condition in the write, its rows counted.
+  const rows = await db
+    .update(checkoutSnapshots)
+    .set({ state: 'canceling' })
+    .where(and(eq(checkoutSnapshots.id, snapshotId), isPayable, isNull(checkoutSnapshots.paymentId)))
+    .returning({ id: checkoutSnapshots.id });
+  return rows.length > 0;
+}
+
 /** Only when no payment of this snapshot can be paid any more. */
 export async function supersedeSnapshot(db: Database, snapshotId: number): Promise<void> {
   // Protected by: the condition in the write.

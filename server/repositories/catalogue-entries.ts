@@ -123,11 +123,11 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
   return sql`(${catalogueEntries.version}, ${catalogueEntries.kind}, ${catalogueEntries.key}) > (${version}::int, ${kind}::text, ${key}::text)`;
 }
 
-/** Everything that a device shows. The database hashes it, so that no rows travel. */
 /** A guide or an article whose text has a placeholder changes with what the placeholder says. */
 const filledIn = (table: SQL, cheapest: Cents | null): SQL =>
   sql`case when position(${CHEAPEST} in to_jsonb(${table})::text) > 0 then ${String(cheapest)}::text end`;
 
+/** Everything that a device shows. The database hashes it, so that no rows travel. */
 const contentOn = (day: string, cheapest: Cents | null): SQL => sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
     select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content

@@ -13,8 +13,9 @@ import { keptSince } from './retention';
 const MAX_CART_WRITES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Protected by: nothing that was read: each deletion has its condition in the write. Also personal data past its retention (`RETENTION_DAYS`). */
+/** Also personal data past its retention (`RETENTION_DAYS`). `now` in milliseconds since 1970. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
+  // Protected by: nothing that was read: each deletion has its condition in the write.
   const before = (what: Parameters<typeof keptSince>[0]): Date => new Date(keptSince(what, now));
   await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before('ended')));

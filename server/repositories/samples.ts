@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { formatAddress } from '../../src/domain/address';
 import { sameHouseAs } from '../../src/domain/house';
 import { mailboxOf } from '../../src/domain/mailbox';
@@ -104,7 +104,7 @@ async function readRecentOrders(tx: Database, now: number): Promise<readonly Rec
   return tx
     .select({ email: sampleOrders.email, house: sampleOrders.house, samples: sampleCount })
     .from(sampleOrders)
-    .where(and(sql`${sampleOrders.state} <> 'cancelled'`, gt(sampleOrders.createdAt, new Date(now - SAMPLE_MONTH_DAYS * DAY_MS))));
+    .where(and(ne(sampleOrders.state, 'cancelled'), gt(sampleOrders.createdAt, new Date(now - SAMPLE_MONTH_DAYS * DAY_MS))));
 }
 
 /** The larger of mailbox and house: the sum would refuse a shopper because of two unrelated others. */
@@ -132,7 +132,7 @@ export async function countSamplesOfDay(db: Database, now: number): Promise<numb
   const [row] = await db
     .select({ samples: sql<number>`coalesce(sum(${sampleCount}), 0)::int` })
     .from(sampleOrders)
-    .where(and(gte(sampleOrders.createdAt, new Date(midnight)), lt(sampleOrders.createdAt, new Date(midnight + DAY_MS))));
+    .where(gte(sampleOrders.createdAt, new Date(midnight)));
   return row?.samples ?? 0;
 }
 

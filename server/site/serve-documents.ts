@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { clientAddress } from '../http/client-address';
 import { compressText, sendCompressed } from '../http/compressed-text';
+import { createSlowedCallers } from '../http/slowed-callers';
 import type { StoreApp, StoreContext } from '../http/store-app';
 import { LATER_DATA_PATH, type DocumentFor } from './document-cache';
 import { listQuery } from './list-address';
@@ -14,8 +14,8 @@ interface DocumentRoutes {
   readonly trustProxyHops: number;
 }
 
-/** Between two shells that are sent instead of documents: a loop that asks for made-up words gets no more than these. */
-const SHELL_EVERY_MS = 2;
+/** Between two shells that one address gets instead of documents: a loop that asks for made-up words gets no more than these. */
+const SHELLS_INSTEAD = { pauseMs: 8, forMs: 1_000 };
 
 /** They show personal data or a secret: never a rendered document. */
 const PERSONAL_PATH = /^\/(my-cart|rooms|account|orders(\/[^/]+)?|login|sign-up|forgot-password|reset-password)\/?$/;
@@ -26,10 +26,10 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy, trus
   const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' };
   const compressedShell = compressText(shell, 'small');
   const sendShell = async (context: StoreContext): Promise<Response> => sendCompressed(context, await compressedShell, headers);
-  let lastShell: Promise<void> = Promise.resolve();
-  const shellInTurn = async (context: StoreContext): Promise<Response> => {
-    lastShell = lastShell.then(() => pause(SHELL_EVERY_MS));
-    await lastShell;
+  const slowed = createSlowedCallers(Date.now, SHELLS_INSTEAD);
+  const shellInTurn = async (context: StoreContext, client: string): Promise<Response> => {
+    slowed.slow(client);
+    await slowed.turn(client);
     return sendShell(context);
   };
   app.get(`${LATER_DATA_PATH}:name`, async (context) => {
@@ -49,8 +49,9 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy, trus
     // Permanent: browsers and search engines remember it.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
     if (PERSONAL_PATH.test(pathname)) return sendShell(context);
-    const document = await documentFor(pathname, listQuery(pathname, searchParams), clientAddress(context, trustProxyHops));
-    return document === null ? shellInTurn(context) : sendCompressed(context, document.text, headers, document.httpStatus);
+    const client = clientAddress(context, trustProxyHops);
+    const document = await documentFor(pathname, listQuery(pathname, searchParams), client);
+    return document === null ? shellInTurn(context, client) : sendCompressed(context, document.text, headers, document.httpStatus);
   });
 }
 
