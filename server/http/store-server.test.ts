@@ -103,3 +103,22 @@ test.each([
   expect(refused).toContain('{"status":0,"message":"Too many requests at once. Please try again in a moment.","data":null}');
   expect(await text(await from(other, `${GET}Connection: close\r\n\r\n`))).toContain('answered');
 });
+
+test('Pipelined requests whose connection breaks are over: the next visitor of the address is answered', async () => {
+  const requests = { perAddress: 3, perNetwork: 10 };
+  const arrived: string[] = [];
+  let all: () => void = () => undefined;
+  const haveArrived = new Promise<void>((resolve) => {
+    all = resolve;
+  });
+  const port = await serverWith({ requests }, (request, response) => {
+    if (request.url === '/next') return void response.end('answered');
+    arrived.push(request.url ?? '');
+    if (arrived.length === requests.perAddress) all();
+  });
+  const socket = await open(port, `${GET}\r\n`.repeat(requests.perAddress));
+  await haveArrived;
+  socket.destroy();
+  const ask = async (): Promise<string> => text(await open(port, `${GET.replace('/ ', '/next ')}Connection: close\r\n\r\n`));
+  await expect.poll(ask).toContain('answered');
+});

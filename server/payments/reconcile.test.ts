@@ -44,6 +44,16 @@ describe('A cart whose payment was never opened', () => {
     },
   );
 
+  it('is left alone when its call has noted a payment since the round began', async () => {
+    payment({ status: 'requires_payment_method' });
+    const context = ledgerContext();
+    const read = ledger.snapshots;
+    ledger.snapshots = read.map((snapshot) => ({ ...snapshot, paymentId: null }));
+    const late = { ...context, now: () => ((ledger.snapshots = read), FROZEN_AT + 6 * MINUTE_MS) };
+    expect(await reconcile(late)).toEqual(NOTHING);
+    expect([snapshotOf(1)?.state, ledger.asked]).toEqual(['open', []]);
+  });
+
   it('because the provider refused it is given up without one', async () => {
     freeze({ state: 'canceling' });
     ledger.trouble.create = () => {

@@ -99,3 +99,17 @@ test.each(['/products?q=made+up+words', '/my-cart'])(
     expect(gunzipSync(await reply.arrayBuffer()).toString()).toBe('<html></html>');
   },
 );
+
+test('Shells instead of documents wait for their own address alone', async () => {
+  const app = new Hono<StoreEnv>();
+  serveDocuments(app, { shell: 'the shell', policy: '', trustProxyHops: 1, documentFor: async () => null });
+  const order: string[] = [];
+  const ask = async (address: string): Promise<void> => {
+    await (await app.request('/products?q=words', { headers: { 'X-Forwarded-For': address } })).text();
+    order.push(address);
+  };
+  const many = Array.from({ length: 50 }, () => ask('203.0.113.9'));
+  await ask('198.51.100.7');
+  await Promise.all(many);
+  expect(order.indexOf('198.51.100.7')).toBeLessThan(10);
+});

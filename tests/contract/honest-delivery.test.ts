@@ -129,6 +129,11 @@ describe('An address that is written so that its delivery costs less', () => {
     expect(address.locatedBy).toBe('zip');
   });
 
+  test('with its own ZIP code in the town’s line too has the price of its ZIP code', async () => {
+    const { postalCode } = DORAL;
+    expect(await price({ ...PERSON, ...DORAL, city: `Doral, FL ${postalCode}` })).toBeGreaterThan(0);
+  });
+
   test('loses its place when it is edited later, and its coordinates with it', async () => {
     const { id, locatedBy } = await saveAddress(shopper, { ...PERSON, ...DORAL });
     expect(locatedBy).toBe('place');
