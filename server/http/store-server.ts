@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { refusalEnvelope } from '../../src/contract/envelope';
 import { createAddressCounts, type AddressLimits } from './address-counts';
 import { countedAddress, requestAddress } from './client-address';
@@ -26,8 +25,6 @@ export const SERVER_LIMITS: ServerLimits = {
   requests: { perAddress: 300, perNetwork: 600 },
 };
 
-const OPEN_REQUESTS = new WeakMap<Socket, Set<() => void>>();
-
 interface ServerParts {
   readonly trustProxyHops: number;
   readonly publicUrl: string;
@@ -53,7 +50,7 @@ export function createStoreServer(listener: RequestListener, { trustProxyHops, p
     (request, response) => {
       const leave = requests.enter(requestAddress(request, trustProxyHops));
       if (leave === null) return refuse(response, publicUrl);
-      leaveAtEnd(request.socket, response, leave);
+      response.once('close', leave);
       listener(request, response);
     },
   );
@@ -66,20 +63,6 @@ export function createStoreServer(listener: RequestListener, { trustProxyHops, p
     else socket.once('close', leave);
   });
   return server;
-}
-
-/** Its connection ends a request too: the reply to a pipelined one that never had its turn says nothing. */
-function leaveAtEnd(socket: Socket, response: ServerResponse, leave: () => void): void {
-  const open = OPEN_REQUESTS.get(socket) ?? new Set();
-  if (!OPEN_REQUESTS.has(socket)) {
-    OPEN_REQUESTS.set(socket, open);
-    socket.once('close', () => open.forEach((each) => each()));
-  }
-  open.add(leave);
-  response.once('close', () => {
-    open.delete(leave);
-    leave();
-  });
 }
 
 function refuse(response: ServerResponse, publicUrl: string): void {
