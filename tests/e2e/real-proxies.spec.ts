@@ -69,7 +69,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       const refused = await send(70_000);
       expect([refused.status, await refused.json()]).toEqual([
         413,
-        { status: 0, message: 'The request is larger than 64 kB.', data: null },
+        { status: 0, message: 'The request is larger than 64 kB.', data: null, reply_to: getProducts.path },
       ]);
       expect((await send(1_200_000)).status).toBe(413);
     });
