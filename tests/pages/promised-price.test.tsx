@@ -120,17 +120,21 @@ test('The comparison is priced with the installation that the cart has', async (
 });
 
 describe('What the store’s end of a session leaves at a floor', () => {
-  test('is not the next shopper’s: neither the code nor the ZIP code is shown to them, or comes into their cart', async () => {
+  /** Elena's panel, with her cart's ZIP code and a promo code. */
+  const elenaChooses = async () => {
     cartChoices.change('account-1', { fulfilment: 'Delivery', zipEstimate: ESTIMATE });
     const { panel } = await openPanel({}, true);
     fireEvent.change(within(panel).getByLabelText('Promo code'), { target: { value: 'WELCOME10' } });
     fireEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
     await within(panel).findByText('Discount · WELCOME10');
     await waitFor(() => expect(keptSelections.of(107).terms?.zipEstimate?.of).toBe('floor'));
-    const total = promised(panel);
-    act(() => endSession('key-1'));
-    await waitFor(() => expect(within(panel).queryByText('Discount · WELCOME10')).toBeNull());
+    return panel;
+  };
+
+  test('comes into nobody else’s cart, and is there at the next login', async () => {
+    const total = promised(await elenaChooses());
     cleanup();
+    endSession('key-1');
     logIn('account-2');
     const server = createShopServer();
     rememberCart(server, {});
@@ -138,10 +142,23 @@ describe('What the store’s end of a session leaves at a floor', () => {
     await waitFor(() => expect(screen.getByLabelText('Boxes')).toHaveProperty('value', '9'));
     press('Buy Now');
     await waitFor(() => expect(theirs.path()).toBe('/my-cart'));
-    expect(cartChoices.of('account-2')).toMatchObject({ fulfilment: 'Pickup', promo: null, zipEstimate: null, installation: null });
+    expect(cartChoices.of('account-2')).toEqual({ ...FIRST_CHOICES, isInstallationTold: true });
     cleanup();
     logIn();
     expect(promised((await openPanel({}, false)).panel)).toBe(total);
+  });
+
+  test('is shown to nobody else, on the page that is open as on the next', async () => {
+    const panel = await elenaChooses();
+    act(() => endSession('key-1'));
+    await waitFor(() => expect(within(panel).queryByText('Discount · WELCOME10')).toBeNull());
+    cleanup();
+    logIn('account-2');
+    const theirs = await openPanel({}, false);
+    expect(promised(theirs.panel)).toBe('$726.20');
+    press('Buy Now');
+    await waitFor(() => expect(theirs.path()).toBe('/my-cart'));
+    expect(cartChoices.of('account-2')).toMatchObject({ fulfilment: 'Pickup', promo: null, zipEstimate: null });
   });
 });
 
