@@ -9,6 +9,7 @@ import type { ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import type { ZipEstimate } from '../../domain/zip-estimate';
 import { cartChoices } from '../../offline/cart-choices';
 import { keptSelections } from '../../offline/kept-selections';
 import type { Elements } from '../../ui/elements';
@@ -54,7 +55,7 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const shares = floor === null || boxes === 0 ? [] : [{ floor, boxes, isTooMany }];
   const measured = exactArea(coverage);
   const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null, 'floor');
-  useKeptPromise(product, shown, price === null ? null : { zipEstimate: delivery.estimate });
+  useKeptPromise(product, price !== null, shown, delivery.estimate);
   return (
     <section className={css['panel']} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={css['title']}>
@@ -99,19 +100,20 @@ function keepTerms({ id, sqftPerBox }: Product, accountId: string | null, part: 
 /** A total that is shown is kept by the cart. A visitor's cart has choices of its account only after the login: all that was shown is kept. */
 function useKeptPromise(
   product: Product,
+  isShown: boolean,
   { accountId, terms, hasCartInstallation }: ShownTerms,
-  priced: Required<Pick<FloorTerms, 'zipEstimate'>> | null,
+  zipEstimate: ZipEstimate | null,
 ): void {
   const { isInstallationChosen: installation, ...chosen } = terms;
   const keep = useEffectEvent(() => {
     const part: TermsPart = {
-      ...(accountId === null ? { ...chosen, ...priced } : {}),
-      ...(priced?.zipEstimate == null ? {} : priced),
+      ...(accountId === null ? { ...chosen, zipEstimate } : {}),
+      ...(zipEstimate === null ? {} : { zipEstimate }),
       ...(hasCartInstallation ? {} : { installation }),
     };
     keepTerms(product, accountId, part, installation);
   });
-  const shown = priced === null ? null : JSON.stringify([accountId, terms, hasCartInstallation, priced]);
+  const shown = isShown ? JSON.stringify([accountId, terms, hasCartInstallation, zipEstimate]) : null;
   useEffect(() => {
     if (shown !== null) keep();
   }, [shown]);
