@@ -3,8 +3,12 @@ import type { ZipEstimate } from './zip-estimate';
 import type { SqftHundredths } from './coverage';
 import { USUAL_WASTAGE, type WastagePercent } from './wastage';
 
-/** What the shopper chose beside the price with everything, until the cart has it. */
+/** What was chosen beside the price with everything, or shown there and not yet the cart's choice, until the cart has it. */
 export interface FloorTerms {
+  /** Whose they are; null for a visitor's. */
+  readonly accountId: string | null;
+  /** As shown in a total. */
+  readonly installation?: boolean;
   readonly fulfilment?: Fulfilment;
   /** The text as typed. */
   readonly zip?: string;
@@ -18,7 +22,7 @@ export interface ProductSelection {
   readonly wastagePercent: WastagePercent;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Chosen, or shown in a price with everything: the cart keeps it. */
+  /** Ticked or unticked here, and not handed to the cart yet. */
   readonly isInstallationTouched: boolean;
   readonly terms?: FloorTerms;
 }

@@ -99,3 +99,12 @@ it.each<unknown>([
   const kept = createKeptSelections();
   expect([kept.of(107), kept.of(108)]).toEqual([EMPTY_SELECTION, TYPED]);
 });
+
+it('Terms beside the price are kept with whose they are; those of nobody known are left out, and the area stays', () => {
+  const terms = { accountId: 'elena', installation: true, fulfilment: 'Delivery', zip: '33145', promo: null, zipEstimate: null } as const;
+  createKeptSelections().keep(107, { ...TYPED, terms });
+  expect(createKeptSelections().of(107)).toEqual({ ...TYPED, terms });
+  const { accountId: _owner, ...unowned } = terms;
+  localStorage.setItem(KEY, JSON.stringify([[107, { ...TYPED, terms: unowned }]]));
+  expect(createKeptSelections().of(107)).toEqual(TYPED);
+});

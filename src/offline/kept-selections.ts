@@ -45,8 +45,12 @@ function readEntries(stored: unknown): readonly Entry[] {
 
 function withTerms(selection: ProductSelection, terms: unknown): ProductSelection {
   if (!isFields(terms)) return selection;
-  const { fulfilment, zip, promo, zipEstimate } = terms;
+  const { accountId, installation, fulfilment, zip, promo, zipEstimate } = terms;
+  // Nobody may get those of somebody unknown.
+  if (accountId !== null && typeof accountId !== 'string') return selection;
   const read: FloorTerms = {
+    accountId,
+    ...(typeof installation === 'boolean' ? { installation } : {}),
     ...(fulfilment === 'Pickup' || fulfilment === 'Delivery' ? { fulfilment } : {}),
     ...(typeof zip === 'string' ? { zip } : {}),
     ...(promo === undefined ? {} : { promo: readPromo(promo) }),

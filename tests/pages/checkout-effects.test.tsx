@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resumePayments, startPayments } from '../../src/features/checkout/resume-payments';
+import { sessionStore } from '../../src/features/session/session-store';
 import { cartChoices, FIRST_CHOICES } from '../../src/offline/cart-choices';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
@@ -49,6 +50,21 @@ test('The choices of a cart end with its order: the next cart begins as the firs
   await agreeAndPay(open);
   await screen.findByRole('dialog', { name: 'Thank You!' });
   await waitFor(() => expect(cartChoices.of('account-1').installation).toBeNull());
+});
+
+test('An order ends the choices of who paid it, not those of somebody who logs in, in another tab, before its reply', async () => {
+  const open = await openCheckout();
+  cartChoices.change('account-2', { telephone: '3055550142' });
+  open.server.reply('/userauth/checkout', () => {
+    sessionStore.signIn({ authKey: 'key-2', firstName: 'Marco', lastName: 'Diaz', fullName: 'Marco Diaz' }, 'account-2');
+    open.server.data('/userauth/getusercarts', []);
+    return { status: 1, message: '', data: { order_id: 1, order_number: 'SPS-1', total: '726.20' } };
+  });
+  await agreeAndPay(open);
+  await waitFor(() => expect(cartChoices.of('account-1')).toEqual(FIRST_CHOICES));
+  expect(cartChoices.of('account-2').telephone).toBe('3055550142');
+  // Nor is the other's cart, which is empty, read as the payer's.
+  expect(open.queryClient.getQueryData(['private', 'account-1', 'cart'])).toHaveLength(1);
 });
 
 /** The card was charged, and the store has made no order yet. */

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAnew } from '../../offline/saved-queries/read-anew';
 import { outbox } from '../../offline/outbox/outbox';
+import { sessionStore } from '../session/session-store';
 import { cartQueries } from './queries';
 
-/** In every open tab: an order has emptied the cart, and may have used up its quote. */
+/** In every open tab: an order has emptied the cart, and may have used up its quote. Nothing when another account has logged in since. */
 export async function rereadCart(queryClient: QueryClient, accountId: string | null): Promise<void> {
+  // The call would read the other's cart.
+  if (sessionStore.accountId() !== accountId) return;
   const lines = await readAnew(queryClient, cartQueries.lines(accountId));
   if (accountId === null) return;
   outbox.announceServerCart(accountId, lines);

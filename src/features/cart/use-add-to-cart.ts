@@ -44,9 +44,7 @@ export function useAddToCart({
 
   const goToCart = () => router.navigate({ to: '/my-cart' });
 
-  async function handOver() {
-    if (handsOverChoices) (await choices()).handOverChoices(product.id);
-  }
+  const handingOver = async () => (handsOverChoices ? (await choices()).handOverChoices : null);
 
   async function add(intention: Intention) {
     if (cartProduct === null || busyWith !== null) return;
@@ -63,24 +61,26 @@ export function useAddToCart({
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
+    const accountId = sessionStore.accountId();
     if (held !== undefined) {
       // A repeated press: after the login the boxes are in the cart already.
       const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
       if (isDone) return showToast({ message: ADDED, tone: 'success' });
-      await handOver().catch(() => undefined);
+      const handOver = await handingOver().catch(() => null);
+      handOver?.(product.id, accountId);
       askedBoxes.ask(product.id, boxes);
       showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
       return goToCart();
     }
     setBusyWith(intention);
-    const accountId = sessionStore.accountId();
     const { pathname } = router.state.location;
     try {
-      const { changeCart } = await cartChanges();
+      // All of the code before the change: what is saved must not read as failed.
+      const [{ changeCart }, handOver] = await Promise.all([cartChanges(), handingOver()]);
       const outcome = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (outcome.kind !== 'saved' && outcome.kind !== 'waiting') return;
       // The store may be slow: somebody else may have logged in, and the shopper may have gone elsewhere.
-      if (sessionStore.accountId() === accountId) await handOver();
+      handOver?.(product.id, accountId);
       if (intention === 'buy' && router.state.location.pathname === pathname) await goToCart();
     } catch {
       showToast({ message: FAILED_TO_ADD, tone: 'error' });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
 import { updateGate } from '../../offline/worker/update-gate';
@@ -26,6 +26,8 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   const router = useRouter();
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
   const [processing, setProcessing] = useState<Processing>('none');
+  /** Somebody else may log in, in another tab, before the reply. */
+  const payer = useRef(sessionStore.accountId());
 
   useEffect(() => updateGate.block('checkout'), []);
   useBackButton({ isPaying: processing === 'held', onBack: receipt === null ? onClose : null });
@@ -35,7 +37,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
       setReceipt(made);
       showToast({ message: 'Order placed successfully!', tone: 'success' });
       // Only once the cart is empty: the choices belong to the order.
-      const accountId = sessionStore.accountId();
+      const accountId = payer.current;
       rereadCart(queryClient, accountId)
         .catch(() => undefined)
         .finally(() => cartChoices.clear(accountId));
@@ -46,6 +48,11 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   const close = () => {
     purchase.acceptChanges();
     onClose();
+  };
+
+  const follow = (now: Processing) => {
+    if (now === 'held') payer.current = sessionStore.accountId();
+    setProcessing(now);
   };
 
   async function leave() {
@@ -62,13 +69,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   }
   return (
     <Dialog isOpen title="Checkout" size="wide" onClose={close} canClose={processing !== 'held'}>
-      <CheckoutBody
-        purchase={purchase}
-        isProcessing={processing !== 'none'}
-        onProcessing={setProcessing}
-        onOrdered={finish}
-        onStop={close}
-      />
+      <CheckoutBody purchase={purchase} isProcessing={processing !== 'none'} onProcessing={follow} onOrdered={finish} onStop={close} />
     </Dialog>
   );
 }

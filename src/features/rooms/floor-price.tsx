@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
 import { atBoxSize } from '../../domain/at-box-size';
 import type { QuoteSource } from '../../domain/quote/draft-quote';
+import { installationOf, termsOf } from '../../domain/floor-terms';
 import type { FloorTerms, ProductSelection } from '../../domain/product-selection';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
@@ -23,12 +24,24 @@ export interface FloorPriceProps {
   readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
-/** The cart's terms, unless others were chosen here: the next press on Add to Cart or Buy Now hands those over. */
-function useTerms(kept: ProductSelection): ProjectTerms {
+interface ShownTerms {
+  readonly accountId: string | null;
+  readonly terms: ProjectTerms;
+  readonly hasCartInstallation: boolean;
+}
+
+/** The cart's terms, unless others were chosen or promised here: the next press on Add to Cart or Buy Now hands those over. */
+function useTerms(kept: ProductSelection): ShownTerms {
   const accountId = useAccountId();
-  const { fulfilment, promo, zipEstimate } = useSyncExternalStore(cartChoices.subscribe, () => cartChoices.of(accountId));
-  const { zipEstimate: _handedOver, ...chosen } = kept.terms ?? {};
-  return { fulfilment, promo, zip: zipEstimate?.zip ?? '', ...chosen, isInstallationChosen: kept.isInstallationChosen };
+  const cart = useSyncExternalStore(cartChoices.subscribe, () => cartChoices.of(accountId));
+  const own = termsOf(kept, accountId);
+  const terms: ProjectTerms = {
+    fulfilment: own?.fulfilment ?? cart.fulfilment,
+    promo: own?.promo === undefined ? cart.promo : own.promo,
+    zip: own?.zip ?? cart.zipEstimate?.zip ?? '',
+    isInstallationChosen: installationOf(kept, own, cart.installation),
+  };
+  return { accountId, terms, hasCartInstallation: cart.installation !== null };
 }
 
 export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
@@ -36,12 +49,13 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const kept = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));
   const { coverage, boxes } = atBoxSize(kept, product.sqftPerBox ?? 0);
   const isTooMany = boxes > MAX_BOXES;
-  const terms = useTerms(kept);
+  const shown = useTerms(kept);
+  const { accountId, terms } = shown;
   const floor = projectFloorOf(product);
   const shares = floor === null || boxes === 0 ? [] : [{ floor, boxes, isTooMany }];
   const measured = exactArea(coverage);
   const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null, 'floor');
-  useKeptPromise(product, price !== null, delivery.estimate);
+  useKeptPromise(product, price !== null, shown, delivery.estimate);
   return (
     <section className={css['panel']} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={css['title']}>
@@ -55,7 +69,9 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
         delivery={delivery}
         boxes={boxes}
         hasInstallation={false}
-        onChange={({ isInstallationChosen: _isElsewhere, ...part }) => keepTerms(product, part)}
+        onChange={({ isInstallationChosen: _isElsewhere, ...part }) =>
+          keepTerms(product, accountId, 'promo' in part ? part : { ...part, zipEstimate: null })
+        }
       />
       {price === null ? null : <EverythingBill price={price} measured={measured} terms={terms} delivery={delivery} pricedAt={null} />}
       {price === null
@@ -71,18 +87,33 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   );
 }
 
-function keepTerms({ id, sqftPerBox }: Product, part: FloorTerms, isShown = false): void {
+type TermsPart = Omit<FloorTerms, 'accountId'>;
+
+function keepTerms({ id, sqftPerBox }: Product, accountId: string | null, part: TermsPart, isInstallationShown?: boolean): void {
   keptSelections.change(id, sqftPerBox ?? 0, (old) => ({
     ...old,
-    isInstallationTouched: old.isInstallationTouched || isShown,
-    terms: { ...old.terms, ...part },
+    isInstallationChosen: isInstallationShown ?? old.isInstallationChosen,
+    terms: { ...termsOf(old, accountId), ...part, accountId },
   }));
 }
 
-/** A total that is shown is kept by the cart: with it, the choice of installation is made. */
-function useKeptPromise(product: Product, isShown: boolean, estimate: ZipEstimate | null): void {
-  const keep = useEffectEvent(() => keepTerms(product, estimate === null ? {} : { zipEstimate: estimate }, true));
-  const shown = isShown ? JSON.stringify(estimate) : null;
+/** A total that is shown is kept by the cart. A visitor's cart has choices of its account only after the login: all that was shown is kept. */
+function useKeptPromise(
+  product: Product,
+  isShown: boolean,
+  { accountId, terms, hasCartInstallation }: ShownTerms,
+  zipEstimate: ZipEstimate | null,
+): void {
+  const { isInstallationChosen: installation, ...chosen } = terms;
+  const keep = useEffectEvent(() => {
+    const part: TermsPart = {
+      ...(accountId === null ? { ...chosen, zipEstimate } : {}),
+      ...(zipEstimate === null ? {} : { zipEstimate }),
+      ...(hasCartInstallation ? {} : { installation }),
+    };
+    keepTerms(product, accountId, part, installation);
+  });
+  const shown = isShown ? JSON.stringify([accountId, terms, hasCartInstallation, zipEstimate]) : null;
   useEffect(() => {
     if (shown !== null) keep();
   }, [shown]);

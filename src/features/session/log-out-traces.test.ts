@@ -22,12 +22,14 @@ import { projectStorage } from '../../offline/rooms/project-storage';
 import { noteRooms } from '../../offline/rooms/rooms-noted';
 import { openKeyValueStore } from '../../offline/storage/key-value-store';
 import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
+import { endSession } from './call-signed-in';
 import { logOut } from './log-out';
 import { sessionStore } from './session-store';
 
 setOutboxStorage(openOutboxStorage);
 
 const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
+const MARCO = { authKey: 'key-2', firstName: 'Marco', lastName: 'Diaz', fullName: 'Marco Diaz' };
 const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.example', message: 'Only between us' };
 const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
 const PRODUCT = { id: 7, title: 'Oak', slug: 'oak', picture: PICTURE, priceCentsPerSqft: null, pricePerBoxCents: 100, sqftPerBox: 2000 };
@@ -79,25 +81,38 @@ interface Trace {
 
 const privateRows = openKeyValueStore(databaseNames.privateQueries);
 
-const TRACES: Readonly<Record<string, Trace>> = {
+/** Of one account alone. */
+const OF_ACCOUNT: Readonly<
+  Record<string, { readonly leave: (accountId: string) => unknown; readonly left: (accountId: string) => unknown }>
+> = {
   'a change of the cart that was not sent': {
     leave: () => outbox.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false }),
-    left: () => outbox.read('elena'),
+    left: (accountId) => outbox.read(accountId),
   },
   'a room that was not sent': {
-    leave: async () => {
+    leave: async (accountId) => {
       noteRooms(true);
-      await projectStorage().merge('elena', measured());
+      await projectStorage().merge(accountId, measured());
     },
-    left: () => projectStorage().read('elena'),
+    left: (accountId) => projectStorage().read(accountId),
   },
   'a message that was not sent': {
-    leave: async () => {
+    leave: async (accountId) => {
       noteMessagesWait(true);
-      await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, 'elena');
+      await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, accountId);
     },
-    left: () => messages.read(),
+    left: async (accountId) => (await messages.read()).filter((message) => message.accountId === accountId),
   },
+  'the quote in the cart': {
+    leave: (accountId) => cartQuote.put(accountId, { promise: promiseText(sampleQuote()), signature: '' }),
+    left: (accountId) => cartQuote.of(accountId) ?? [],
+  },
+};
+
+const TRACES: Readonly<Record<string, Trace>> = {
+  ...Object.fromEntries(
+    Object.entries(OF_ACCOUNT).map(([what, { leave, left }]) => [what, { leave: () => leave('elena'), left: () => left('elena') }]),
+  ),
   'an order that was saved to be read offline': {
     leave: () => set('orders', { v: 1 }, privateRows),
     left: () => keys(privateRows),
@@ -105,10 +120,6 @@ const TRACES: Readonly<Record<string, Trace>> = {
   'a cart that the page shows': {
     leave: () => client.setQueryData(CART, ['line']),
     left: () => client.getQueryData(CART) ?? [],
-  },
-  'the quote in the cart': {
-    leave: () => cartQuote.put('elena', { promise: promiseText(sampleQuote()), signature: '' }),
-    left: () => cartQuote.of('elena') ?? [],
   },
   'what was chosen for a floor': {
     leave: () => keptSelections.keep(7, { ...EMPTY_SELECTION, boxes: 9 }),
@@ -150,6 +161,43 @@ describe('After a logout, the next shopper at this device finds nothing of', () 
     reply();
     await exchange;
     await vi.waitFor(async () => expect(await projectStorage().read('elena')).toEqual([]));
+  });
+});
+
+const DURING: Readonly<Record<string, { readonly happens: () => void; readonly here: string | null }>> = {
+  'the store ends the session': { happens: () => endSession('key-1'), here: null },
+  'somebody else logs in, in another tab': { happens: () => sessionStore.signIn(MARCO, 'marco'), here: 'marco' },
+};
+
+describe.each(Object.entries(DURING))('While a logout is under way, %s: it is still about who pressed, and', (_what, { happens, here }) => {
+  it.each(Object.entries(OF_ACCOUNT))('%s leaves the device', async (_trace, { leave, left }) => {
+    await leave('elena');
+    respond = async () => {
+      happens();
+      return Response.json({ status: 1, message: '', data: null });
+    };
+    await logOut(client);
+    expect([await left('elena'), sessionStore.accountId()]).toEqual([[], here]);
+  });
+});
+
+describe('Somebody else who logged in while the logout asked about unsent changes', () => {
+  it.each(Object.entries(OF_ACCOUNT))('keeps %s', async (_what, { leave, left }) => {
+    sessionStore.signIn(MARCO, 'marco');
+    await outbox.open('marco');
+    await leave('marco');
+    await logOut(client, 'elena');
+    expect(await left('marco')).not.toEqual([]);
+  });
+
+  it('stays signed in, with the saved replies, and the store is not told to end their session', async () => {
+    sessionStore.signIn(MARCO, 'marco');
+    client.setQueryData(['private', 'marco', 'cart'], ['line']);
+    client.setQueryData(CART, ['line']);
+    await set('orders', { v: 1 }, privateRows);
+    await logOut(client, 'elena');
+    expect([sessionStore.accountId(), fetched, (await keys(privateRows)).length]).toEqual(['marco', [], 1]);
+    expect([client.getQueryData(['private', 'marco', 'cart']), client.getQueryData(CART)]).toEqual([['line'], undefined]);
   });
 });
 

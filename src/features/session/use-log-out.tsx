@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { messagesWaiting } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
-import { logOut as leave } from './log-out';
-import { sessionStore } from './session-store';
+import { accountToLeave, logOut as leave } from './log-out';
 import { unsentRoomsOf } from './unsent-rooms';
 import type { LogOutDialogProps } from './log-out-dialog';
 import type { Elements } from '../../ui/elements';
@@ -16,6 +15,12 @@ interface LogOut {
   readonly dialog: Elements;
 }
 
+interface Warning {
+  readonly Dialog: ComponentType<LogOutDialogProps>;
+  readonly accountId: string | null;
+  readonly unsentCount: number;
+}
+
 /**
  * Asks first when unsent changes or messages would be lost (DESIGN 7.12). This device's data is deleted only after `endSessions` succeeds.
  */
@@ -23,9 +28,9 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const [warning, setWarning] = useState<{ readonly Dialog: ComponentType<LogOutDialogProps>; readonly unsentCount: number } | null>(null);
+  const [warning, setWarning] = useState<Warning | null>(null);
 
-  async function leaveNow() {
+  async function leaveNow(accountId: string | null) {
     setIsBusy(true);
     setError(null);
     try {
@@ -36,25 +41,30 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
       setWarning(null);
       return;
     }
-    await leave(queryClient);
+    await leave(queryClient, accountId);
     window.location.assign('/login');
   }
 
-  async function warn(unsentCount: number) {
+  async function warn(accountId: string | null, unsentCount: number) {
     const { LogOutDialog } = await import('./log-out-dialog');
-    setWarning({ Dialog: LogOutDialog, unsentCount });
+    setWarning({ Dialog: LogOutDialog, accountId, unsentCount });
   }
 
   async function logOut() {
-    const accountId = sessionStore.accountId();
+    const accountId = accountToLeave();
     const rooms = accountId === null ? 0 : await unsentRoomsOf(accountId);
     const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount + rooms;
-    await (unsentCount === 0 ? leaveNow() : warn(unsentCount));
+    await (unsentCount === 0 ? leaveNow(accountId) : warn(accountId, unsentCount));
   }
 
   const dialog =
     warning === null ? null : (
-      <warning.Dialog unsentCount={warning.unsentCount} isBusy={isBusy} onStay={() => setWarning(null)} onLeave={() => void leaveNow()} />
+      <warning.Dialog
+        unsentCount={warning.unsentCount}
+        isBusy={isBusy}
+        onStay={() => setWarning(null)}
+        onLeave={() => void leaveNow(warning.accountId)}
+      />
     );
   return { logOut: () => void logOut(), isBusy, error, dialog };
 }

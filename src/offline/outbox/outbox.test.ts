@@ -217,6 +217,14 @@ describe('Other tabs', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('do not lose what another account has waiting when one account’s is thrown away, which is no longer open', async () => {
+    await outbox.put(wish(1, 1));
+    await outbox.open('marco');
+    await outbox.put(wish(2, 2));
+    await outbox.discardOf('elena');
+    expect([await outbox.read('elena'), (await outbox.read('marco')).length, shown()]).toEqual([[], 1, [[2, 2]]]);
+  });
+
   it('show here what they have saved, for this account alone', async () => {
     await storage.append('elena', wish(1, 2), 0);
     news.hear({ kind: 'changed', accountId: 'marco' });

@@ -109,6 +109,14 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     await changed(accountId);
   };
 
+  /** Also of an account that is no longer open. */
+  const discardOf = async (accountId: string): Promise<void> => {
+    closed = closed.filter((entry) => entry.accountId !== accountId);
+    if (accountId === account) show([]);
+    await (await opened()).clear(accountId);
+    await changed(accountId);
+  };
+
   return {
     /** `entries` is empty until they are read. */
     async open(accountId: string | null): Promise<void> {
@@ -162,12 +170,8 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       });
       return isForgotten;
     },
-    async discardAll(): Promise<void> {
-      const accountId = openAccount();
-      show([]);
-      await (await opened()).clear(accountId);
-      await changed(accountId);
-    },
+    discardOf,
+    discardAll: async (): Promise<void> => discardOf(openAccount()),
     /** Called in every tab, before the changes settle. */
     subscribeServerCart(listener: ServerCartListener): () => void {
       cartListeners.add(listener);
