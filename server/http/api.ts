@@ -23,6 +23,8 @@ export interface CallContext {
   readonly clientAddress: string;
   readonly report: (event: SecurityEvent, email?: string) => void;
   readonly setHeader: (name: string, value: string) => void;
+  /** Of reads only: a header is no place for what a write contains. */
+  readonly nameQuestion: () => void;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly deleteCookie: (name: string, options: CookieOptions) => void;
@@ -67,19 +69,20 @@ export interface ApiParts {
 
 /** A handler gets input that its call's schema has read; what it throws becomes the wire's refusal. */
 export function createApi(app: StoreApp, { db, now, crossSite, report, trustProxyHops, publicReplies, publicUrl }: ApiParts): Api {
-  const contextOf = (c: StoreContext): CallContext => ({
+  const contextOf = (c: StoreContext, endpoint: Pick<Endpoint<never, unknown>, 'path'>, fields: FormFields): CallContext => ({
     headers: c.req.raw.headers,
     clientAddress: clientAddress(c, trustProxyHops),
     report: (event, email) => report(c, event, email),
     setHeader: (name, value) => c.header(name, value),
+    nameQuestion: () => Object.entries(questionHeader(endpoint, fields)).forEach(([name, value]) => c.header(name, value)),
     cookie: (name) => getCookie(c, name),
     setCookie: (name, value, options) => setCookie(c, name, value, options),
     deleteCookie: (name, options) => void deleteCookie(c, name, options),
     giveXsrfToken: (authKey) => crossSite.giveToken(c, authKey),
     requireSessionToken: (keyHash) => crossSite.requireSessionToken(c, keyHash),
   });
-  const checkedInput = <Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Input> =>
-    readInput(c, endpoint).catch((error: unknown) => {
+  const checkedInput = <Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Asked<Input>> =>
+    readAsked(c, endpoint).catch((error: unknown) => {
       if (error instanceof ContractError || error instanceof HttpProblem) report(c, 'input_refused');
       throw error;
     });
@@ -94,8 +97,8 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
         throw error;
       });
       crossSite.requireSessionToken(c, signedIn.keyHash);
-      const input = await checkedInput(c, endpoint);
-      const reply = await handler(input, { ...contextOf(c), ...signedIn }).catch((error: unknown) => {
+      const { fields, input } = await checkedInput(c, endpoint);
+      const reply = await handler(input, { ...contextOf(c, endpoint, fields), ...signedIn }).catch((error: unknown) => {
         if (error instanceof UnknownId) report(c, 'id_refused', signedIn.user.email);
         throw error;
       });
@@ -103,13 +106,16 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
     });
   return {
     handle: (endpoint, handler) =>
-      bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await checkedInput(c, endpoint), contextOf(c)))),
+      bind(app, endpoint, 'none', async (c) => {
+        const { fields, input } = await checkedInput(c, endpoint);
+        return replyOf(c, endpoint, await handler(input, contextOf(c, endpoint, fields)));
+      }),
     handleSignedIn: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticate(db, headers, now())),
     handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
     handlePublic: (endpoint, compute, canonical) =>
       bind(app, endpoint, 'none', async (c) => {
-        const given = await checkedInput(c, endpoint);
-        const input = canonical === undefined ? given : await canonical(given);
+        const asked = await checkedInput(c, endpoint);
+        const input = canonical === undefined ? asked.input : await canonical(asked.input);
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
         const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input), canonical !== undefined));
         // HTTP caches may store only replies to GET.
@@ -118,7 +124,7 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
           ...dataHeaders(publicUrl()),
           'Content-Type': 'application/json',
           'Cache-Control': cacheControl,
-          [QUESTION_HEADER]: questionFrom(endpoint, given),
+          ...questionHeader(endpoint, asked.fields),
         });
         // A plain object of headers: Hono's Headers would make a reply cost a third more.
         return new Response(body, { status, headers });
@@ -139,14 +145,32 @@ function bind<Input, Output>(
   });
 }
 
-async function readInput<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Input> {
-  if (endpoint.encoding === 'query') return endpoint.input.decode(c.req.query());
-  return endpoint.input.decode(endpoint.method === 'GET' || endpoint.encoding === 'none' ? {} : await readForm(c.req.raw));
+interface Asked<Input> {
+  /** As they came. */
+  readonly fields: FormFields;
+  readonly input: Input;
 }
 
-/** Only of reads: a header is no place for what a write contains. */
-export function questionFrom<Input>({ path, input }: Pick<Endpoint<Input, unknown>, 'path' | 'input'>, asked: Input): string {
-  return questionOf(path, input.encode(asked) as FormFields);
+async function readAsked<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Asked<Input>> {
+  const fields = await readFields(c, endpoint);
+  return { fields, input: endpoint.input.decode(fields) };
+}
+
+async function readFields(
+  c: StoreContext,
+  { method, encoding }: Pick<Endpoint<never, unknown>, 'method' | 'encoding'>,
+): Promise<FormFields> {
+  if (encoding === 'query') return c.req.query();
+  return method === 'GET' || encoding === 'none' ? {} : readForm(c.req.raw);
+}
+
+/** Proxies answer 502 where the headers of a reply are too long. */
+const LONGEST_QUESTION = 1000;
+
+/** With the fields as they came: the page compares them with its own. Left out where it would be too long. */
+function questionHeader({ path }: Pick<Endpoint<never, unknown>, 'path'>, fields: FormFields): Readonly<Record<string, string>> {
+  const question = questionOf(path, fields);
+  return question.length > LONGEST_QUESTION ? {} : { [QUESTION_HEADER]: question };
 }
 
 function replyOf<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>, { data, message }: Reply<Output>): Response {

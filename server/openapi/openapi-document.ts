@@ -47,7 +47,8 @@ export function openApiDocument(calls: readonly DescribedCall[]): Json {
       headers: {
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
         Question: {
-          description: 'What the reply answers: path and fields. The store takes the reply to another question for none.',
+          description:
+            'What the reply answers: path and fields. The store takes the reply to another question for none. Left out where it would be longer than 1000 characters.',
           schema: { type: 'string' },
         },
         ETag: {

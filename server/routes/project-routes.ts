@@ -1,8 +1,7 @@
-import { QUESTION_HEADER } from '../../src/contract/headers';
 import { getProjects, saveProject } from '../../src/contract/projects';
 import { MAX_CHOSEN_FLOORS, MAX_PROJECTS, MAX_ROOMS } from '../../src/domain/rooms/project';
 import type { Database } from '../db/database';
-import { questionFrom, type Api } from '../http/api';
+import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { readProjectsSince, saveProjectCopy, type ProjectsFull } from '../repositories/projects';
@@ -22,8 +21,8 @@ const FULL: Readonly<Record<ProjectsFull, string>> = {
 
 /** DESIGN 12. */
 export function mountProjectRoutes(api: Api, { db, now, limitRate }: ProjectRouteParts): void {
-  api.handleSignedIn(getProjects, async (since, { user, setHeader }) => {
-    setHeader(QUESTION_HEADER, questionFrom(getProjects, since));
+  api.handleSignedIn(getProjects, async (since, { user, nameQuestion }) => {
+    nameQuestion();
     return { data: await readProjectsSince(db, user.id, since) };
   });
 

@@ -5,8 +5,8 @@ import { answersAnother, isEnvelope, readEnvelope } from '../contract/envelope';
 import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
 
 /**
- * Only a reply with our status can succeed or refuse (DESIGN 7.22); any other is a ForeignReplyError. Bare data is accepted only for calls
- * that SPEC 7 shows bare. A reply that names another call is none either.
+ * Only a reply with our status can succeed or refuse (decision 0042); any other is a ForeignReplyError. Bare data is accepted only for the
+ * calls that may be bare (`mayBeBare`). A reply that names another call is none either.
  */
 export async function readReply<Output>(
   { path, mayBeBare, output }: Pick<Endpoint<never, Output>, 'path' | 'mayBeBare' | 'output'>,

@@ -73,14 +73,14 @@ export const cartLineCodec = codecOf(
   }),
 );
 
-/** Newest first. */
+/** Newest first. With one line that cannot be read and no other it is empty: a shopper can still add to it. */
 export const getCart = endpoint({
   method: 'POST',
   path: '/userauth/getusercarts',
   auth: 'key',
   encoding: 'none',
   input: nothing,
-  output: tolerantList(cartLineCodec),
+  output: tolerantList(cartLineCodec, z.object({ user_carts_id: wireNumber })),
 });
 
 export interface CartWrite {

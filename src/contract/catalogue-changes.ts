@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CatalogueChanges, PictureToSave } from '../domain/catalogue-changes';
-import { codecOf, readBy, readList, tolerantList, type Codec } from './codec';
+import { codecOf, hasOwnRow, readBy, readList, tolerantList, type Codec } from './codec';
 import { ContractError } from './contract-error';
 import { articleCodec, guideCodec } from './wire-content';
 import { endpoint } from './define-endpoint';
@@ -92,24 +92,40 @@ const changesCodec = codecOf(
   }),
 );
 
-/** A part may hold one product alone, and an unreadable one must not stop all later parts: only a part of nothing readable is no part. */
-function listsOf(wire: z.output<typeof changesWire>): Pick<CatalogueChanges, 'products' | 'guides' | 'articles' | 'pictures'> {
+const numbered = <Name extends string>(name: Name) => z.object({ [name]: wireNumber });
+/** What makes a row one of a part, read or not. */
+const ownRow = z.union([
+  z.object({ order }),
+  z.object({ details: z.object({ product: numbered('product_id') }) }),
+  z.object({ guide: numbered('installation_id') }),
+  z.object({ article: numbered('newsletter_id') }),
+  z.object({ name: z.string(), version: z.string() }),
+]);
+
+/**
+ * Rows that cannot be read are left out, even when they are all that a part has: a part may hold one product alone, and it must not stop all
+ * later parts. Throws ContractError for rows of which none is a part's.
+ */
+function listsOf(
+  wire: z.output<typeof changesWire>,
+): Pick<CatalogueChanges, 'products' | 'guides' | 'articles' | 'pictures' | 'isPartlyRead'> {
   const given = [wire.products, wire.guides, wire.articles, wire.pictures];
   if (!given.every(Array.isArray)) throw new ContractError(['value: expected four lists']);
+  const rows: readonly unknown[] = given.flat();
+  if (rows.length > 0 && !hasOwnRow(ownRow, rows)) throw new ContractError(["value: another call's rows"]);
   const lists = {
     products: readList(products, wire.products),
     guides: readList(guides, wire.guides),
     articles: readList(articles, wire.articles),
     pictures: readList(pictures, wire.pictures),
   };
-  const isReadable = Object.values(lists).some(({ length }) => length > 0);
-  if (!isReadable && given.flat().length > 0) throw new ContractError(['value: a part of which nothing can be read']);
-  return lists;
+  const isPartlyRead = Object.values(lists).flat().length < rows.length;
+  return { ...lists, ...(isPartlyRead ? { isPartlyRead } : {}) };
 }
 
 /**
  * Additive. The changes since an earlier reply's `next`, in parts; everything when `since` is missing, empty or unknown. A back end without
- * it responds with 404, and the client reads list by list.
+ * it responds with 404 in the envelope, and the client reads list by list; a page of 404 counts as a gateway's, and the client waits.
  */
 export const getCatalogueChanges = endpoint({
   method: 'GET',

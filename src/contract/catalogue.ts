@@ -38,7 +38,7 @@ const categoryFields = codecOf(
 export const categoryCodec: Codec<Category> = {
   ...categoryFields,
   decode(wire) {
-    if (typeof wire === 'object' && wire !== null && 'product_id' in wire)
+    if (typeof wire === 'object' && wire !== null && 'product_id' in wire && wire.product_id !== null)
       throw new ContractError(['product_id: a product is no category']);
     return categoryFields.decode(wire);
   },

@@ -37,10 +37,10 @@ export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.o
 }
 
 /**
- * Drops and logs invalid items: one invalid product hides one card. Items of which none is valid are another call's list: ContractError. An empty
- * list is a list.
+ * Drops and logs invalid items: one invalid product hides one card. Items of which none is valid are a ContractError; with `own` only where none
+ * has these fields of its own either: what would be locked by one invalid item is then read as empty. An empty list is a list.
  */
-export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]> {
+export function tolerantList<Value>(item: Codec<Value>, own?: z.ZodMiniType): Codec<readonly Value[]> {
   return {
     decode(wire) {
       if (!Array.isArray(wire)) throw new ContractError(['value: expected a list']);
@@ -55,12 +55,19 @@ export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]>
           reportOddity(`Left out item ${index} of a list. ${error.message}`);
         }
       }
-      if (values.length === 0 && wire.length > 0) throw new ContractError([`value: a list of which no item can be read (${oddity})`]);
+      const isOwn = own !== undefined && hasOwnRow(own, wire);
+      if (values.length === 0 && wire.length > 0 && !isOwn)
+        throw new ContractError([`value: a list of which no item can be read (${oddity})`]);
       return values;
     },
     encode: (values) => values.map((value) => item.encode(value)),
     wire: { kind: 'list', item: item.wire },
   };
+}
+
+/** Tells a list with invalid items from another call's. */
+export function hasOwnRow(own: z.ZodMiniType, rows: readonly unknown[]): boolean {
+  return rows.some((row) => z.safeDecode(own, row).success);
 }
 
 const readers = new WeakMap<object, WireShape>();

@@ -21,10 +21,12 @@ export interface Endpoint<Input, Output> {
 
 /** Half of a surrogate pair: forms send U+FFFD in its place, and encodeURIComponent throws. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
+/** Forms send each as two characters, which the server reads as one. */
+const LINE_BREAK = /\r\n?/g;
 
-/** A call's path with what is asked, in ASCII: '/beforeauth/getproductdetails?slug=oak'. */
+/** A call's path with what is asked, in ASCII and in the order of its fields: '/beforeauth/getproductdetails?slug=oak'. */
 export function questionOf(path: string, fields: FormFields): string {
-  const encoded = (text: string): string => encodeURIComponent(String(text).replace(HALF_CHARACTER, '\ufffd'));
+  const encoded = (text: string): string => encodeURIComponent(String(text).replace(HALF_CHARACTER, '\ufffd').replace(LINE_BREAK, '\n'));
   const asked = Object.entries(fields).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
   return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
 }

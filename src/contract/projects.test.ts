@@ -173,7 +173,7 @@ describe('The changes of an account', () => {
 
   test('are read with their version, and without what is no project', () => {
     const reply = { projects: [WIRE, { project_id: 'broken' }], version: '34', has_more: '1' };
-    expect(getProjects.output.decode(reply)).toEqual({ projects: [PROJECT], version: 34, hasMore: true });
+    expect(getProjects.output.decode(reply)).toEqual({ projects: [PROJECT], version: 34, hasMore: true, isPartlyRead: true });
     expect(getProjects.output.encode({ projects: [PROJECT], version: 34, hasMore: false })).toEqual({
       projects: [WIRE],
       version: '34',
@@ -182,8 +182,14 @@ describe('The changes of an account', () => {
     expect(getProjects.output.decode({ projects: [], version: '0' })).toEqual({ projects: [], version: 0, hasMore: false });
   });
 
-  test('are not read from a reply without a list, nor from one of which nothing can be read', () => {
-    for (const projects of [undefined, null, {}, [{ project_id: 'broken' }]])
+  test('that are one project of a newer build have none, and go on behind it', () => {
+    const newer = { ...WIRE, rooms: [{ ...WIRE.rooms[0], laying: 'hexagonal' }] };
+    const read = { projects: [], version: 34, hasMore: true, isPartlyRead: true };
+    expect(getProjects.output.decode({ projects: [newer], version: '34', has_more: '1' })).toEqual(read);
+  });
+
+  test("are not read from a reply without a list, nor from one with another call's rows", () => {
+    for (const projects of [undefined, null, {}, [null], [{ id: 'broken' }], [{ project_id: '' }], [{ project_id: 7 }]])
       expect(() => getProjects.output.decode({ projects, version: '34', has_more: '1' })).toThrow(ContractError);
   });
 });

@@ -13,9 +13,11 @@ export interface ProjectChanges {
   /** The version of a device that has these and all earlier changes. */
   readonly version: number;
   readonly hasMore: boolean;
+  /** Some projects could not be read, for example those of a newer build. */
+  readonly isPartlyRead?: true;
 }
 
-const projects = tolerantList(projectCodec);
+const projects = tolerantList(projectCodec, z.object({ project_id: z.string().check(z.minLength(1)) }));
 const version = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), { decode: Number, encode: String });
 
 /** Additive: changes after a version; all with 0. */
@@ -32,7 +34,11 @@ export const getProjects = endpoint({
   ),
   output: codecOf(
     z.codec(z.object({ projects: readBy(projects, z.unknown()), version, has_more: wireFlag }), z.custom<ProjectChanges>(), {
-      decode: (wire) => ({ projects: projects.decode(wire.projects), version: wire.version, hasMore: wire.has_more }),
+      decode: (wire) => {
+        const read = projects.decode(wire.projects);
+        const isPartlyRead = Array.isArray(wire.projects) && read.length < wire.projects.length;
+        return { projects: read, version: wire.version, hasMore: wire.has_more, ...(isPartlyRead ? { isPartlyRead } : {}) };
+      },
       encode: (changes) => ({
         projects: projects.encode(changes.projects),
         version: changes.version,

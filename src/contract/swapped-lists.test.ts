@@ -56,6 +56,42 @@ describe('A reply in our envelope', () => {
   });
 });
 
+describe('A list of which no row can be read', () => {
+  /** What tells whose row it is, and nothing else. */
+  const OWN: readonly (readonly [name: string, codec: Codec<unknown>, row: object])[] = [
+    ['products', getProducts.output, { product_id: 7 }],
+    ['articles', getNewsletter.output, { newsletter_id: 1 }],
+    ['guides', getInstallation.output, { installation_id: 1 }],
+    ['delivery bands', getShippingCharge.output, { min_mile: 0 }],
+    ['orders', getOrders.output, { order_id: 5 }],
+    ['devices', getDevices.output, { session_id: 1 }],
+  ];
+
+  test.each(OWN)('is no list of %s, so that what is saved stays, even where the rows are its own', (_name, codec, row) => {
+    expect(() => codec.decode([row, row])).toThrow(ContractError);
+  });
+
+  test.each([{ product: null }, { product: null, quantity: 3 }, { user_carts_id: '12', product: {} }])(
+    'is a cart without lines where it is a cart, %j, so that floors can be added',
+    (line) => {
+      expect(getCart.output.decode([{ user_carts_id: 1, product_id: 7, ...line }])).toEqual([]);
+      for (const id of [null, '', 'x', undefined])
+        expect(() => getCart.output.decode([{ ...line, user_carts_id: id }])).toThrow(ContractError);
+    },
+  );
+
+  test('of which one row can be read is read for that', () => {
+    const [, , rows] = LISTS.find(([name]) => name === 'the cart') ?? [];
+    expect(getCart.output.decode([{ user_carts_id: 2, product: null }, ...(rows ?? [])])).toMatchObject([{ lineId: 1 }]);
+  });
+});
+
+test('A category may say that it is no product', () => {
+  const category = { product_category_id: 1, title: 'Plank', description: '', product_id: null };
+  expect(getCategories.output.decode([category])).toMatchObject([{ id: 1, title: 'Plank' }]);
+  expect(() => getCategories.output.decode([{ ...category, product_id: 7 }])).toThrow(ContractError);
+});
+
 describe('A reply with several lists', () => {
   const zips = { bands: [{ min_mile: 0, max_mile: 10, price: 150 }], zips: [{ zip: '33432', miles: 4, band: 0 }] };
   const part = {
@@ -74,14 +110,35 @@ describe('A reply with several lists', () => {
     expect(() => getProjects.output.decode({ version: '1', has_more: '0' })).toThrow(ContractError);
   });
 
-  test('of the changes leaves out what cannot be read, unless that is all', () => {
+  const PARTLY = { products: [], guides: [], articles: [], pictures: [], next: 'b', isPartlyRead: true };
+
+  test('of the changes leaves out what cannot be read, and says so', () => {
     const picture = { name: 'oak', version: '1', files: [] };
-    expect(getCatalogueChanges.output.decode(part)).toMatchObject({ products: [], next: 'b' });
+    expect(getCatalogueChanges.output.decode(part)).not.toHaveProperty('isPartlyRead');
+    expect(getCatalogueChanges.output.decode({ ...part, pictures: [picture] })).not.toHaveProperty('isPartlyRead');
     expect(getCatalogueChanges.output.decode({ ...part, products: [{ id: 1 }], pictures: [picture] })).toMatchObject({
-      products: [],
+      ...PARTLY,
       pictures: [{}],
     });
-    expect(() => getCatalogueChanges.output.decode({ ...part, products: [{ id: 1 }] })).toThrow(ContractError);
+  });
+
+  test.each([
+    ['products', { order: [1], details: null }],
+    ['products', { order: null, details: { product: PRODUCT, product_image: [] } }],
+    ['products', { order: [1], details: { product: { ...PRODUCT, slug: null } } }],
+    ['guides', { order: [1], guide: 'text' }],
+    ['guides', { order: 'x', guide: { installation_id: 1, slug: null } }],
+    ['articles', { article: { newsletter_id: 1, slug: 'mil', title: 'Mil' } }],
+    ['pictures', { name: 'oak', version: '1', files: null }],
+  ])('of the changes with one of %s alone that cannot be read, %j, is a part: later ones are asked for', (list, row) => {
+    expect(getCatalogueChanges.output.decode({ ...part, [list]: [row] })).toMatchObject(PARTLY);
+  });
+
+  test.each(LISTS)("is not read with %s, another call's, in its lists", (_name, _codec, rows) => {
+    for (const list of ['products', 'guides', 'articles', 'pictures'])
+      for (const foreign of [rows, [{ id: 1 }], [null]])
+        expect(() => getCatalogueChanges.output.decode({ ...part, [list]: foreign }), list).toThrow(ContractError);
+    expect(() => getProjects.output.decode({ projects: rows, version: '1', has_more: '0' })).toThrow(ContractError);
   });
 });
 

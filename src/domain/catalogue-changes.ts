@@ -33,6 +33,8 @@ export interface CatalogueChanges {
   /** What remains after this part. */
   readonly left: CatalogueSize;
   readonly total: CatalogueSize;
+  /** Some rows could not be read. What is saved of them stays. */
+  readonly isPartlyRead?: true;
 }
 
 /** Compares two items of a list by their order. */

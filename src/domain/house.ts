@@ -1,21 +1,17 @@
 import { plainLetters } from './plain-letters';
 import { readSpelledNumbers } from './spelled-numbers';
 
-/** The first word of a row stands for the others. */
+/** The first word of a row stands for the others. No word stands in two rows. */
 const wordsFor = (rows: string): ReadonlyMap<string, string> =>
   new Map(
     rows
       .trim()
       .split('\n')
-      .flatMap((row) => row.trim().split(' '))
-      .map((word) => [word, rowOf(rows, word)] as const),
+      .flatMap((row) => {
+        const words = row.trim().split(' ');
+        return words.map((word) => [word, words[0] ?? word] as const);
+      }),
   );
-const rowOf = (rows: string, word: string): string =>
-  rows
-    .split('\n')
-    .find((row) => row.trim().split(' ').includes(word))
-    ?.trim()
-    .split(' ')[0] ?? word;
 
 /** USPS Publication 28, appendix C1, as far as streets of homes go. */
 const STREET_TYPES = wordsFor(`aly alley allee ally

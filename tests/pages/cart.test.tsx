@@ -97,6 +97,14 @@ test("An empty cart says 'Your cart is empty' and offers Shop Now", async () => 
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/');
 });
 
+test('A cart with one line alone that cannot be read is shown as empty, with a way to go on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = createShopServer();
+  server.data('/userauth/getusercarts', [{ ...CART[0], product: null }]);
+  await openStore('/my-cart', { server, isSignedIn: true });
+  expect(await screen.findByText('Your cart is empty')).toBeDefined();
+});
+
 test('The cart is a table: picture and title, prices, boxes, area per box, total and delete', async () => {
   const { table } = await openCart();
   const row = within(table).getAllByRole('row')[1] ?? table;

@@ -151,6 +151,40 @@ describe('A download', () => {
     expect([tab.status().kind, (await store.readItems('product')).length]).toEqual(['done', part.products.length]);
   });
 
+  it('goes on behind a part of which it can read no row', async () => {
+    const tab = openTab({
+      source: {
+        changesSince: async (next) => {
+          const part = shop.changesSince(next);
+          return next === '' ? { ...part, products: [], pictures: [], isPartlyRead: true } : part;
+        },
+        async *changesByContract() {},
+        screens: {},
+      },
+    });
+    await download(tab);
+    expect([tab.status().kind, (await store.readItems('product')).map(({ data }) => data.slug)]).toEqual(['done', ['walnut']]);
+  });
+
+  it('from the beginning, of which it could not read all, deletes nothing; the next one that it can read does', async () => {
+    await download(openTab());
+    const slugs = async (): Promise<readonly string[]> => (await store.readItems('product')).map(({ data }) => data.slug).toSorted();
+    shop.items.delete('oak');
+    shop.name = 'restored';
+    let isReadable = false;
+    const changesSince = async (next: string) => {
+      const part = shop.changesSince(next);
+      return isReadable ? part : { ...part, products: [], isPartlyRead: true as const };
+    };
+    const tab = openTab({ source: { changesSince, async *changesByContract() {}, screens: {} } });
+    await download(tab);
+    expect([tab.status().kind, await slugs()]).toEqual(['done', ['maple', 'oak', 'walnut']]);
+    isReadable = true;
+    shop.name = 'restored again';
+    await download(tab);
+    expect([tab.status().kind, await slugs()]).toEqual(['done', ['maple', 'walnut']]);
+  });
+
   it('keeps what every screen needs, with its age, and notes when it had everything', async () => {
     await download(openTab());
     expect(await store.readScreen('settings')).toMatchObject({ data: { taxPercent: 7 }, savedAt: NOW });

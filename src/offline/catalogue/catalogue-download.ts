@@ -85,12 +85,12 @@ export function createCatalogueDownload({
       const isNewRound = part.isFromStart && meta.next !== part.next;
       const round = isNewRound || meta.round === '' ? randomUuid() : meta.round;
       const { puts, deletes, dropped } = writeOfPart(part, { round, savedAt: now() }, known);
-      const lackingThen = missingSize(known.values(), part.left);
+      const { next, left, total } = part;
+      const lackingThen = missingSize(known.values(), left);
       const planned = meta.planned ?? sizeOfParts(part, lackingThen);
-      meta = await saveMeta(
-        { ...meta, next: part.next, round, isFromStart: meta.isFromStart || isNewRound, left: part.left, planned, total: part.total },
-        { puts, deletes },
-      );
+      const isFromStart = meta.isFromStart || isNewRound;
+      const isPartlyRead = part.isPartlyRead === true || (!isNewRound && meta.isPartlyRead === true);
+      meta = await saveMeta({ ...meta, next, round, isFromStart, isPartlyRead, left, planned, total }, { puts, deletes });
       await pictures.drop(
         dropped,
         [...known.values()].map(({ picture }) => picture),
@@ -109,7 +109,7 @@ export function createCatalogueDownload({
       if (part.left.items === 0) break;
     }
     if (!meta.isFromStart) return meta;
-    const gone = await store.sweep(meta.round);
+    const gone = meta.isPartlyRead === true ? [] : await store.sweep(meta.round);
     const all = [...known.values()].map(({ picture }) => picture);
     const isGone = new Set(gone);
     await pictures.drop(

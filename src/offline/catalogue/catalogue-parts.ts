@@ -50,9 +50,9 @@ export function writeOfPart(
   return { puts, deletes, dropped };
 }
 
-/** True of a part that changes nothing. */
-export function isEmptyPart({ products, guides, articles, pictures, removed }: CatalogueChanges): boolean {
-  return [products, guides, articles, pictures, removed].every(({ length }) => length === 0);
+/** True of a part that has nothing to read. */
+export function isEmptyPart({ products, guides, articles, pictures, removed, isPartlyRead }: CatalogueChanges): boolean {
+  return isPartlyRead !== true && [products, guides, articles, pictures, removed].every(({ length }) => length === 0);
 }
 
 /** The parts left, and the files of known pictures. */

@@ -64,6 +64,8 @@ export interface CatalogueMeta {
   readonly round: string;
   /** Rows of an earlier round are still to be deleted. */
   readonly isFromStart: boolean;
+  /** Some rows of this round could not be read: those of an earlier round stay. */
+  readonly isPartlyRead?: boolean;
   readonly left: CatalogueSize;
   /** Null before the first part. */
   readonly planned: CatalogueSize | null;

@@ -81,7 +81,8 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
       seen.add(version);
       const changes = await attempt(async () => {
         const part = await calls.readSince(version);
-        if (part.hasMore && (seen.has(part.version) || part.projects.length === 0)) throw new RepeatedPartError();
+        const isEmpty = part.projects.length === 0 && part.isPartlyRead !== true;
+        if (part.hasMore && (seen.has(part.version) || isEmpty)) throw new RepeatedPartError();
         return part;
       });
       for (const project of changes.projects) await storage.settle(accountId, project);

@@ -172,6 +172,17 @@ describe('What the account has', () => {
     expect((await storage.read('ana')).map(({ project }) => project.id).toSorted()).toEqual([one.id, two.id].toSorted());
   });
 
+  it('is read on behind a part of which this build can read no project', async () => {
+    const own = measured();
+    parts = [
+      { projects: [], version: 5, hasMore: true, isPartlyRead: true },
+      { projects: [own], version: 9, hasMore: false },
+    ];
+    await exchange.run();
+    expect([asked, exchange.hasRead()]).toEqual([[0, 5], true]);
+    expect((await storage.read('ana')).map(({ project }) => project.id)).toEqual([own.id]);
+  });
+
   it.each<[string, readonly Project[], number, readonly number[]]>([
     ['gives nothing', [], 9, [0, 5]],
     ['gives the part again that was had', [measured()], 5, [0, 5]],
