@@ -67,22 +67,6 @@ test('While the provider does not answer it is asked again and again, at most si
     expect(await screen.findByRole('dialog', { name: 'Thank You!' })).toBeDefined();
   }));
 
-test('A provider that does not answer is asked at most six times in a minute, however often the page is looked at', () =>
-  onFakeClock({ shouldAdvanceTime: true }, async () => {
-    await loseTheResult();
-    let asked = 0;
-    fakeStripe.retrievePaymentIntent = () => {
-      asked += 1;
-      return cutOff();
-    };
-    for (let second = 0; second < 58; second += 1) {
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      await pass(1_000);
-    }
-    expect(asked).toBeGreaterThan(2);
-    expect(asked).toBeLessThanOrEqual(6);
-  }));
-
 test('A provider that is silent does not end the checking', () =>
   onFakeClock({ shouldAdvanceTime: true }, async () => {
     const { checkout } = await loseTheResult();
