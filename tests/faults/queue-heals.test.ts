@@ -92,7 +92,7 @@ async function openPage(queue: keyof typeof WRITES) {
     },
   } satisfies Record<keyof typeof WRITES, () => Promise<() => Promise<unknown>>>;
   const makeOne = await change[queue]();
-  return { returned: connection.returned, makeChange: () => whileTimePasses(makeOne()) };
+  return { returned: connection.returned, makeChange: (): Promise<unknown> => whileTimePasses<unknown>(makeOne()) };
 }
 
 describe.each(['cart', 'messages', 'rooms'] as const)('What waits in the queue of %s', (queue) => {
