@@ -2,7 +2,7 @@ import { NetworkError } from '../src/api/errors';
 import { callsInBackground, createProjectExchange, isUnknownCall, unsentProjects } from '../src/offline/rooms/exchange-projects';
 import { projectStorage } from '../src/offline/rooms/project-storage';
 import { webLock } from '../src/offline/sync/drain-lock';
-import { storedPace } from '../src/offline/sync/queue-pace';
+import { storedPace, TooSoonError } from '../src/offline/sync/queue-pace';
 import { classifyResponse } from '../src/offline/sync/response-class';
 import { readMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
 
@@ -34,6 +34,7 @@ export async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId,
     await exchange.run();
     return null;
   } catch (error) {
+    if (error instanceof TooSoonError) return error.waitMs;
     return isUnknownCall(error) || classifyResponse(error) === 'unauthenticated' ? null : LATER_MS;
   }
 }

@@ -61,6 +61,19 @@ test('A cart whose request hangs is asked for anew when the connection is back',
     expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
   }));
 
+test('A cart whose request hangs is asked for anew when the connection is back, also before it is late', () =>
+  onFakeClock({ shouldAdvanceTime: true }, async () => {
+    const server = createShopServer();
+    const held = hold(server, '/userauth/getusercarts');
+    await openStore('/my-cart', { server, isSignedIn: true });
+    await held.areAsked(1);
+    await screen.findByText('Loading your cart...');
+    act(() => connection.returned());
+    await held.areAsked(2);
+    await release(held, 1, CART);
+    expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
+  }));
+
 describe('A slow reply takes nobody from the page that they have gone to meanwhile:', () => {
   test('Buy Now', async () => {
     const server = createShopServer();

@@ -150,14 +150,14 @@ export function createDrain({
   ): Promise<readonly SentIntent[]> => {
     const results: SentIntent[] = [];
     for (const [index, entry] of entries.entries()) {
-      const mayTry = (await tries.begin()) === 0;
-      const sent = mayTry ? await sendIntent(outbox, entry, serverLines, limits, now) : null;
-      if (sent !== null) results.push(sent);
-      if (sent?.kind === 'unauthenticated' || limits.signal.aborted) break;
-      if (sent?.kind === 'later' && !(await tries.failed())) continue;
-      if (sent !== null && sent.kind !== 'later') continue;
+      // The rest was not tried: only the queue waits.
+      if ((await tries.begin()) > 0) break;
+      const sent = await sendIntent(outbox, entry, serverLines, limits, now);
+      results.push(sent);
+      if (sent.kind === 'unauthenticated' || limits.signal.aborted) break;
+      if (sent.kind !== 'later' || !(await tries.failed())) continue;
       // They would fail too.
-      await postpone(entries.slice(index + Number(mayTry)), 0);
+      await postpone(entries.slice(index + 1), 0);
       break;
     }
     return results;

@@ -109,6 +109,15 @@ describe('The rooms of an account', () => {
     expect(run).toHaveBeenCalledTimes(4);
   });
 
+  it('whose queue waits have not failed: they are tried as soon as it allows', async () => {
+    const { TooSoonError } = await import('../sync/queue-pace');
+    run.mockRejectedValueOnce(new TooSoonError(1_200));
+    expect(await woken().drain('return')).toBe(1_200);
+    later(1_200);
+    expect(await woken().drain()).toBeNull();
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   it('that have arrived are shown also after a round in which one could not be sent, and that one is tried again', async () => {
     run.mockRejectedValueOnce(new errors.HttpError(500, ''));
     expect(await woken().drain('return')).toBeGreaterThanOrEqual(5_250);

@@ -4,7 +4,7 @@ import { isBegun, isThere, type Project } from '../../domain/rooms/project';
 import { piecesOf } from '../../domain/rooms/project-pieces';
 import type { LockRunner } from '../sync/drain-lock';
 import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
-import type { QueuePace, QueueRound } from '../sync/queue-pace';
+import { TooSoonError, type QueuePace, type QueueRound } from '../sync/queue-pace';
 import { classifyResponse } from '../sync/response-class';
 import { ROOMS_LOCK } from '../storage/storage-keys';
 import type { ProjectStorage } from './project-storage';
@@ -38,7 +38,8 @@ export type ProjectExchange = ReturnType<typeof createProjectExchange>;
 
 /**
  * Sends what differs, then reads. Both sides merge, so a lost, late or repeated reply does no harm. A refused project stays with the
- * reason; one that fails blocks neither the others nor the reading.
+ * reason; one that fails blocks neither the others nor the reading. After a failure that concerns all, the round makes no call that its
+ * queue's pace does not allow: each one would fail too, and be one try less for the moment when the connection is back.
  */
 export function createProjectExchange(accountId: string, { storage, calls, runLocked, pace, signal }: ExchangeParts) {
   let version = 0;
@@ -46,7 +47,7 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   /** Sent last, so that they block no other. */
   const failing = new Set<string>();
 
-  const send = async ({ project }: KeptProject, attempt: Attempt): Promise<void> => {
+  const send = async ({ project }: KeptProject, { attempt }: Attempts): Promise<void> => {
     try {
       for (const piece of piecesOf(project)) await attempt(() => calls.save(piece));
     } catch (error) {
@@ -57,24 +58,25 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   };
 
   /** Throws what concerns all projects; returns the other errors. */
-  const sendAll = async (attempt: Attempt): Promise<readonly unknown[]> => {
+  const sendAll = async (attempts: Attempts): Promise<readonly unknown[]> => {
     const failures: unknown[] = [];
     const order = ({ project }: KeptProject): number => Number(failing.has(project.id));
     for (const kept of (await unsentProjects(storage, accountId)).toSorted((a, b) => order(a) - order(b))) {
       if (kept.refusal !== null) continue;
       try {
-        await send(kept, attempt);
+        await send(kept, attempts);
         failing.delete(kept.project.id);
       } catch (error) {
-        if (!isReply(error) || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') throw error;
+        if (error instanceof TooSoonError || !isReply(error) || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated')
+          throw error;
         failing.add(kept.project.id);
-        if (failures.push(error) >= MOST_FAILURES || concernsAll(error)) break;
+        if (failures.push(error) >= MOST_FAILURES || concernsAll(error) || attempts.isOver()) break;
       }
     }
     return failures;
   };
 
-  const receive = async (attempt: Attempt): Promise<number> => {
+  const receive = async ({ attempt }: Attempts): Promise<number> => {
     let received = 0;
     const seen = new Set<number>();
     for (let hasMore = true; hasMore;) {
@@ -100,13 +102,16 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   return {
     isDue: async (): Promise<boolean> => !isReadOnce || (await unsentProjects(storage, accountId)).length > 0,
     hasRead: (): boolean => isReadOnce,
-    /** Rejects with StorageError and, after the round, with the first error of a call. */
+    /** Rejects with StorageError, with TooSoonError and, after the round, with the first error of a call. */
     run: (): Promise<void> =>
       runLocked(ROOMS_LOCK, async () => {
         await storage.claim(accountId);
         const tries = pace?.round();
         try {
-          const failures = await sendAll(attemptsOf(tries, signal));
+          const sending = attemptsOf(tries, signal);
+          const failures = await sendAll(sending);
+          const ofAll = failures.find(concernsAll);
+          if (ofAll !== undefined && sending.isOver()) throw ofAll;
           const received = await receive(attemptsOf(tries, signal));
           if (!isReadOnce && received > 0) await dropEmptyOnes();
           isReadOnce = true;
@@ -118,20 +123,28 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   };
 }
 
-type Attempt = <Value>(work: () => Promise<Value>) => Promise<Value>;
+interface Attempts {
+  /** Rejects with TooSoonError, without a call, while the queue's pace allows none. */
+  readonly attempt: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** So much has failed that no more may be sent in this round. */
+  readonly isOver: () => boolean;
+}
 
-/** Rejects with NetworkError, without a call, where too many have failed. */
-function attemptsOf(tries: QueueRound | undefined, signal: AbortSignal | undefined): Attempt {
+function attemptsOf(tries: QueueRound | undefined, signal: AbortSignal | undefined): Attempts {
   let isOver = false;
-  return async (work) => {
-    if (isOver || (tries !== undefined && (await tries.begin()) > 0)) throw new NetworkError('A little later');
-    try {
-      return await work();
-    } catch (error) {
-      const hasFailed = isReply(error) && classifyResponse(error) === 'later' && signal?.aborted !== true;
-      if (tries !== undefined && hasFailed) isOver = await tries.failed();
-      throw error;
-    }
+  return {
+    isOver: () => isOver,
+    async attempt(work) {
+      const waitMs = (await tries?.begin()) ?? 0;
+      if (waitMs > 0) throw new TooSoonError(waitMs);
+      try {
+        return await work();
+      } catch (error) {
+        const hasFailed = isReply(error) && classifyResponse(error) === 'later' && signal?.aborted !== true;
+        if (tries !== undefined && hasFailed) isOver = await tries.failed();
+        throw error;
+      }
+    },
   };
 }
 

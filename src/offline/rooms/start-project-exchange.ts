@@ -3,7 +3,7 @@ import { outbox } from '../outbox/outbox';
 import { createPace, type EarlyReason, type Pace } from '../sync/backoff';
 import { openBroadcast } from '../sync/broadcast';
 import { underWebLock, type LockRunner } from '../sync/drain-lock';
-import { storedPace } from '../sync/queue-pace';
+import { storedPace, TooSoonError } from '../sync/queue-pace';
 import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { startWakeUps } from '../sync/wake-ups';
 import { channelNames } from '../storage/storage-keys';
@@ -60,6 +60,10 @@ export function startProjectExchange(): void {
     } catch (error) {
       // A login in between starts its own wake-up.
       if (account !== open || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') return null;
+      if (error instanceof TooSoonError) {
+        pace.notMade();
+        return error.waitMs;
+      }
       pace.failed(retryAfterOf(error));
       dueInMs = pace.dueInMs();
     }

@@ -2,7 +2,8 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 
 /**
  * After a change. A request that is under way is not joined, as TanStack Query would: its reply may be from before the change. Rejects like the
- * query's function.
+ * query's function, and with CancelledError where a newer reading or a logout cancels this one. It is not repeated then: after a logout it would
+ * read for another account.
  */
 export async function readAnew<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -1,4 +1,5 @@
 import type { UseStore } from 'idb-keyval';
+import { NetworkError } from '../../api/errors';
 import { reviseRecord } from '../storage/completed-transaction';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames } from '../storage/storage-keys';
@@ -10,6 +11,8 @@ interface QueueTries {
   readonly tries: Tries;
   /** When tries of the last minute started that have not succeeded (ms since 1970, device clock). */
   readonly starts: readonly number[];
+  /** A press or a return has asked for a try that has not started yet. */
+  readonly isAsked: boolean;
 }
 
 /** `revise` is one transaction. */
@@ -26,21 +29,36 @@ export interface QueueRound {
   begin(isNew?: boolean): Promise<number>;
   /** True when no more may be tried in this round. */
   failed(): Promise<boolean>;
-  /** Call it at the end. Where the last try has not failed, the queue has no pause any more. */
+  /** Call it at the end. A try that `failed` was not called for has succeeded: it is not counted, and ends the queue's pause. */
   end(): Promise<void>;
 }
 
 export type QueuePace = ReturnType<typeof createQueuePace>;
 
-/** The pauses of the changes themselves are spread. */
+/** Thrown in place of a call: the queue may try again in `waitMs`. It is no failure of what waits. */
+export class TooSoonError extends NetworkError {
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super('Too soon after the last try');
+    this.waitMs = waitMs;
+  }
+}
+
+/** The queue's pause is the shortest of its kind: devices differ already, since each change waits for a random time as well. */
 const shortest = (): number => 0;
 
 const MINUTE_MS = 60_000;
 const MOST_IN_A_MINUTE = 6;
-/** One that fails holds up no other, until it is clear that all fail. */
+/** The last of each minute is kept for a press, a return and a visit: timers and new changes must not hold these up. */
+const MOST_UNASKED = 5;
+/** A round goes on after its first failures, since these may be of single changes. A round after one that failed ends with its first. */
 const MOST_FAILURES = 3;
 
-/** Without storage it lasts as long as the page. */
+/**
+ * The one pace of a queue: a round asks it before each try, and tells it which failed. Once one has failed, at most six start in a minute,
+ * and the sixth only after `bringForward`. All who share `storage` share the pace; without it, or where it fails, the pace is this page's.
+ */
 export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => number = () => Date.now()) {
   let used = storage;
   const revise = (decide: (before: QueueTries, at: number) => QueueTries): Promise<void> => {
@@ -52,7 +70,8 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
   };
 
   return {
-    bringForward: (reason: EarlyReason): Promise<void> => revise(({ tries, starts }) => ({ tries: broughtForward(tries, reason), starts })),
+    bringForward: (reason: EarlyReason): Promise<void> =>
+      revise(({ tries, starts }) => ({ tries: broughtForward(tries, reason), starts, isAsked: true })),
 
     round(): QueueRound {
       let open: number | null = null;
@@ -61,29 +80,31 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
         async begin(isNew = false) {
           if (open !== null) return 0;
           let waitMs = 0;
-          await revise(({ tries: before, starts }, at) => {
+          await revise(({ tries: before, starts, isAsked }, at) => {
             const tries = isNew ? broughtForward(before, 'return') : before;
-            const sixth = starts.at(-MOST_IN_A_MINUTE);
-            const windowMs = sixth === undefined ? 0 : sixth + MINUTE_MS - at;
+            const mayStart = isAsked ? MOST_IN_A_MINUTE : MOST_UNASKED;
+            const fullSince = starts.at(-mayStart);
+            const windowMs = fullSince === undefined ? 0 : fullSince + MINUTE_MS - at;
             waitMs = Math.max(windowMs, allowed === null ? dueInMs(tries, at) : 0);
             open = waitMs > 0 ? null : at;
-            if (waitMs > 0) return { tries, starts };
+            if (waitMs > 0) return { tries, starts, isAsked };
             allowed ??= tries.attempts === 0 ? MOST_FAILURES : 1;
-            return { tries: startedTry(tries, at, shortest), starts: [...starts, at] };
+            return { tries: startedTry(tries, at, shortest), starts: [...starts, at], isAsked: false };
           });
           return waitMs;
         },
         async failed() {
           open = null;
           allowed = (allowed ?? 1) - 1;
-          await revise(({ tries, starts }, at) => ({ tries: failedTry(tries, at, 0, shortest), starts }));
+          await revise((before, at) => ({ ...before, tries: failedTry(before.tries, at, 0, shortest) }));
           return allowed <= 0;
         },
         async end() {
           const ended = open;
           open = null;
           if (ended === null) return;
-          await revise(({ starts }) => ({
+          await revise(({ starts, isAsked }) => ({
+            isAsked,
             tries: NO_TRIES,
             starts: starts.filter((_start, index) => index !== starts.lastIndexOf(ended)),
           }));
@@ -93,7 +114,10 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
   };
 }
 
-/** Beside the cart's changes: a string, outside every account's range. */
+/**
+ * One pace on this device for all tabs and the worker. It is kept in the cart changes' database: the keys of changes are arrays that begin with
+ * the account, so that no reading of an account's changes meets this key, a string.
+ */
 export function storedPace(queue: 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'): QueuePace {
   return createQueuePace({ revise: (decide) => reviseRecord(opened(), `tries ${queue}`, decide) });
 }
@@ -112,8 +136,9 @@ function memoryPace(): PaceStorage {
 
 /** No tries for anything else. Starts in the future are of a clock that was set back. */
 function readQueueTries(stored: unknown, now: number): QueueTries {
-  const { tries, starts } = isFields(stored) ? stored : {};
+  const { tries, starts, isAsked } = isFields(stored) ? stored : {};
   return {
+    isAsked: isAsked === true,
     tries: readTries(tries),
     starts: Array.isArray(starts) ? starts.filter(isCount).filter((start) => start <= now && start > now - MINUTE_MS) : [],
   };
