@@ -56,8 +56,7 @@ export function tolerantList<Value>(item: Codec<Value>, own?: z.ZodMiniType): Co
         }
       }
       const isOwn = own !== undefined && hasOwnRow(own, wire);
-      if (values.length === 0 && wire.length > 0 && !isOwn)
-        throw new ContractError([`value: a list of which no item can be read (${oddity})`]);
+      if (values.length === 0 && wire.length > 0 && !isOwn) throw new ContractError([`value: no item can be read (${oddity})`]);
       return values;
     },
     encode: (values) => values.map((value) => item.encode(value)),
