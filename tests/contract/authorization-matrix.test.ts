@@ -195,8 +195,8 @@ describe.each(matrix)('%s', (_name, call) => {
       expect(deadKeys.has(kind)).toBe(true);
       expect(await ask(call, fields, deadKeys.get(kind) ?? null)).toEqual(
         mayHaveEnded
-          ? { httpStatus: 200, body: { status: 1, message: 'Logged out.', data: {} } }
-          : { httpStatus: 401, body: { status: 0, message, data: null } },
+          ? { httpStatus: 200, body: { status: 1, message: 'Logged out.', data: {}, reply_to: call.path } }
+          : { httpStatus: 401, body: { status: 0, message, data: null, reply_to: call.path } },
       );
       expect(await possessions(owner)).toEqual(before);
     },

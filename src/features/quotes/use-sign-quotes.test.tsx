@@ -22,7 +22,7 @@ const TODAY = 20_790;
 
 test('Quotes are sent to be signed up to their last day, and expired ones not any more', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(siteQueries.settings().queryKey, { ...getSettings.output.decode({}), keepsQuotedPrices: true });
+  client.setQueryData(siteQueries.settings().queryKey, { ...getSettings.output.decode({ tax: '7' }), keepsQuotedPrices: true });
   const until = (id: string, validUntil: number) => sampleKeptQuote(id, { quote: sampleQuote(1, { validUntil }) });
   const quotes = [until('over', TODAY - 1), until('last day', TODAY), until('open', TODAY + 6)];
   renderHook(() => useSignQuotes(quotes, TODAY), {
