@@ -23,10 +23,15 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState<CardPayments>({ kind: 'loading' });
   const newest = useRef(0);
+  const finishing = useRef<Promise<CardPayments | null>>(null);
 
   const start = useCallback(() => {
     const ticket = (newest.current += 1);
-    void prepare(queryClient)
+    // A second start waits for the try of the first: the pace of the queue refuses it one of its own.
+    finishing.current ??= finishEarlier().finally(() => {
+      finishing.current = null;
+    });
+    void prepare(queryClient, finishing.current)
       .catch((): CardPayments => ({ kind: 'failed' }))
       .then((result) => {
         if (newest.current === ticket) setPayments(result);
@@ -49,8 +54,8 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
   return { payments, retry };
 }
 
-async function prepare(queryClient: QueryClient): Promise<CardPayments> {
-  const earlier = await finishEarlier();
+async function prepare(queryClient: QueryClient, finished: Promise<CardPayments | null>): Promise<CardPayments> {
+  const earlier = await finished;
   if (earlier !== null) return earlier;
   const setup = await queryClient.fetchQuery(checkoutQueries.paymentSetup());
   const isDemo = setup.standInScript !== null || setup.publishableKey.startsWith(TEST_KEYS);
