@@ -14,9 +14,9 @@ import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { projectOf } from '../fixtures/sample-rooms';
-import { StatementGates } from '../fixtures/statement-gates';
-import { openTestStore, type TestStore } from '../fixtures/test-store';
-import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
+import { openGatedStore } from '../fixtures/gated-store';
+import type { StatementGates } from '../fixtures/statement-gates';
+import type { TestStore } from '../fixtures/test-store';
 
 // The second action runs between any two statements of the first, or waits for its lock: the outcome is that of one after the other.
 
@@ -24,18 +24,11 @@ const MAPLE = 107;
 
 let store: TestStore;
 let gates: StatementGates;
-let webhooks: HeldWebhooks;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  webhooks = holdWebhooks();
-  store = await openTestStore();
-  gates = await StatementGates.install(store.database);
+  ({ store, gates, close } = await openGatedStore());
 });
-afterAll(async () => {
-  await gates.remove();
-  webhooks.letThrough();
-  await store.close();
-  webhooks.restoreTimers();
-});
+afterAll(() => close());
 beforeEach(async () => {
   // All these shoppers sign up from one network address.
   await store.database.db.execute('truncate rate_windows');

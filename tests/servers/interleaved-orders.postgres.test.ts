@@ -8,9 +8,9 @@ import { listStandInIntents } from '../../server/repositories/stand-in-intents';
 import { createPaymentIntent } from '../../src/contract/checkout';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
-import { StatementGates, type Interleaved } from '../fixtures/statement-gates';
-import { openTestStore, type TestStore } from '../fixtures/test-store';
-import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
+import { openGatedStore } from '../fixtures/gated-store';
+import type { StatementGates, Interleaved } from '../fixtures/statement-gates';
+import type { TestStore } from '../fixtures/test-store';
 
 // The second action runs between any two statements of the first, or waits for its lock. What is right is asked of the payment provider.
 
@@ -21,18 +21,11 @@ const REFUND = { amountCents: BILL_B_CENTS, isCancelling: true, note: null, by: 
 
 let store: TestStore;
 let gates: StatementGates;
-let webhooks: HeldWebhooks;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  webhooks = holdWebhooks();
-  store = await openTestStore();
-  gates = await StatementGates.install(store.database);
+  ({ store, gates, close } = await openGatedStore());
 });
-afterAll(async () => {
-  await gates.remove();
-  webhooks.letThrough();
-  await store.close();
-  webhooks.restoreTimers();
-});
+afterAll(() => close());
 beforeEach(async () => {
   // All these shoppers sign up from one network address.
   await store.database.db.execute('truncate rate_windows');

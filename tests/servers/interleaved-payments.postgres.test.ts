@@ -7,9 +7,10 @@ import { changedFigures } from '../../src/contract/changed-figures';
 import { createPaymentIntent } from '../../src/contract/checkout';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
-import { StatementGates } from '../fixtures/statement-gates';
-import { openTestStore, type TestStore } from '../fixtures/test-store';
-import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
+import { openGatedStore } from '../fixtures/gated-store';
+import type { StatementGates } from '../fixtures/statement-gates';
+import type { TestStore } from '../fixtures/test-store';
+import type { HeldWebhooks } from '../schedules/held-timers';
 
 // The second action runs between any two statements of the first, or waits for its lock. The provider is asked what can be paid: our rows
 // may say otherwise.
@@ -17,17 +18,11 @@ import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
 let store: TestStore;
 let gates: StatementGates;
 let webhooks: HeldWebhooks;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  webhooks = holdWebhooks();
-  store = await openTestStore();
-  gates = await StatementGates.install(store.database);
+  ({ store, gates, webhooks, close } = await openGatedStore());
 });
-afterAll(async () => {
-  await gates.remove();
-  webhooks.letThrough();
-  await store.close();
-  webhooks.restoreTimers();
-});
+afterAll(() => close());
 
 const LIMITS = { timeout: 240_000, retry: 0 };
 
