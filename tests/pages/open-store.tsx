@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { delMany, keys } from 'idb-keyval';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, vi } from 'vitest';
@@ -10,6 +11,8 @@ import { followServerCart } from '../../src/features/cart/follow-server-cart';
 import { sessionStore } from '../../src/features/session/session-store';
 import { setOutboxStorage, outbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { openKeyValueStore } from '../../src/offline/storage/key-value-store';
+import { databaseNames } from '../../src/offline/storage/storage-keys';
 import { createShopServer, type ShopServer } from './shop-server';
 
 // The lazy chunks: here before the first test, for what turns them into code takes longer than a test waits.
@@ -74,6 +77,7 @@ let stopFollowing = (): void => undefined;
 
 /** The whole store at an address, as main.tsx puts it together, talking to a back end in this process. */
 export async function openStore(path: string, { server = createShopServer(), isSignedIn = false }: OpenOptions = {}) {
+  await forgetTries();
   window.history.replaceState(null, '', path);
   setTransport({ baseUrl: '/api', fetch: server.fetch, authKey: () => sessionStore.get()?.authKey ?? null, xsrfToken: () => null });
   if (isSignedIn) sessionStore.signIn({ authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'account-1');
@@ -87,6 +91,13 @@ export async function openStore(path: string, { server = createShopServer(), isS
   const view = render(<App queryClient={queryClient} router={router} />);
   await waitFor(() => expect(router.state.status).toBe('idle'));
   return { server, router, queryClient, ...view, path: () => router.state.location.href };
+}
+
+/** What failed in the test before must not hold up a queue of this one. */
+async function forgetTries(): Promise<void> {
+  const database = openKeyValueStore(databaseNames.outbox);
+  const paces = (await keys(database)).filter((key) => typeof key === 'string');
+  await delMany(paces, database);
 }
 
 /** Leaves no shopper, no page and no words behind for the next test. */
