@@ -62,6 +62,8 @@ it('a browser that asks for a copy before it is made gets it, however often it a
   expect(await Promise.all(asked)).toEqual(asked.map(() => true));
   expect((await sharp(join(media, 'p1-plank-32.webp')).metadata()).width).toBe(32);
   expect(vi.mocked(rename).mock.calls.filter(([, to]) => String(to).startsWith(media))).toHaveLength(1);
+  // Made by another process since it was looked for.
+  expect(await webpOnRequest(folder)('/media/p1-plank-32.webp')).toBe(true);
   for (const path of ['/media/p1-plank-48.webp', '/media/p9-plank-32.webp', '/media/../p1-plank-64.webp', '/p1-plank-64.webp'])
     expect(await makeMissing(path)).toBe(false);
   expect((await readdir(media)).filter((name) => name.endsWith('.webp'))).toEqual(['p1-plank-32.webp']);

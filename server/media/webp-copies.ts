@@ -102,7 +102,8 @@ export function webpOnRequest(folder: string): (path: string) => Promise<boolean
     const group = missingGroups(join(folder, 'media'), files).find(({ outputs }) =>
       outputs.some(({ file }) => file === join(folder, path)),
     );
-    if (group === undefined) return false;
+    // The process that makes all of them may just have made this one.
+    if (group === undefined) return isFile(join(folder, path));
     // Another request may have asked meanwhile.
     const asked = making.get(path);
     if (asked !== undefined) return asked;

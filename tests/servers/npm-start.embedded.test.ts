@@ -48,7 +48,8 @@ interface NpmRun {
 /** Without what tells the build's configuration that a test runs. */
 function ownersEnv(): NodeJS.ProcessEnv {
   const { VITEST: _ofThisRun, NODE_ENV: _too, ...env } = process.env;
-  return { ...env, DATA_DIR: '', DATABASE_URL: '' };
+  // Colours, which Vite gives where CI is set, would stand within the address.
+  return { ...env, NO_COLOR: '1', FORCE_COLOR: undefined, DATA_DIR: '', DATABASE_URL: '' };
 }
 
 async function npmRun(script: string, isUp: RegExp, ...args: readonly string[]): Promise<NpmRun> {
