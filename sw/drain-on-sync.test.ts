@@ -201,7 +201,7 @@ describe('A sync event', () => {
     await changeWaits();
     const [{ entries, set }, { openKeyValueStore }, { outbox }, { readMirror }] = await Promise.all([
       import('idb-keyval'),
-      import('../src/offline/storage/key-value-store'),
+      import('../src/offline/kept/database'),
       import('../src/offline/outbox/outbox'),
       import('../src/offline/sync/session-mirror'),
     ]);

@@ -18,7 +18,7 @@ import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
 import { paymentAttempts } from '../offline/payment-attempts';
 import { projectStorage } from '../offline/rooms/project-storage';
 import { noteRooms } from '../offline/rooms/rooms-noted';
-import { openKeyValueStore } from '../offline/storage/key-value-store';
+import { openKeyValueStore } from '../offline/kept/database';
 import { databaseNames, localKeys } from '../offline/storage/storage-keys';
 import { NO_TRIES } from '../offline/sync/backoff';
 import { readMirror } from '../offline/sync/session-mirror';

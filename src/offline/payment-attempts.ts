@@ -1,9 +1,6 @@
-import { del, set, values, type UseStore } from 'idb-keyval';
 import type { OrderDraft } from '../domain/order';
 import { readTries, type Tries } from './sync/backoff';
-import { openKeyValueStore } from './storage/key-value-store';
-import { reviseRecord } from './storage/completed-transaction';
-import { databaseNames } from './storage/storage-keys';
+import { keptDatabase } from './kept/database';
 import { isFields } from './storage/stored-fields';
 import { createValue } from './value';
 
@@ -21,17 +18,15 @@ export interface PaymentAttempt {
 }
 
 const newest = createValue('');
-let store: UseStore | undefined;
 /** Where the browser stores nothing, these are the only ones. */
 const inMemory = new Map<string, PaymentAttempt>();
-const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.payments));
 
 export const paymentAttempts = {
   /** Rejects when the device cannot save it. */
   async save(attempt: PaymentAttempt): Promise<void> {
     inMemory.set(attempt.order.paymentId, attempt);
     try {
-      await set(attempt.order.paymentId, attempt, opened());
+      await keptDatabase.write('payments', (records) => records.put(attempt, attempt.order.paymentId));
     } finally {
       newest.set(`${attempt.order.paymentId} ${attempt.isPaid}`);
     }
@@ -39,9 +34,9 @@ export const paymentAttempts = {
   async retime(paymentId: string, tries: (before: Tries) => Tries): Promise<void> {
     const own = inMemory.get(paymentId);
     if (own !== undefined) inMemory.set(paymentId, { ...own, tries: tries(own.tries) });
-    await reviseRecord(opened(), paymentId, (stored) => {
-      const attempt = readPaymentAttempt(stored);
-      return attempt === null ? undefined : { ...attempt, tries: tries(attempt.tries) };
+    await keptDatabase.write('payments', async (records) => {
+      const attempt = readPaymentAttempt(await records.get(paymentId));
+      if (attempt !== null) await records.put({ ...attempt, tries: tries(attempt.tries) }, paymentId);
     });
   },
   /** Called for attempts of this page only. */
@@ -50,11 +45,13 @@ export const paymentAttempts = {
   newest: newest.get,
   async drop(paymentId: string): Promise<void> {
     inMemory.delete(paymentId);
-    await del(paymentId, opened());
+    await keptDatabase.write('payments', (records) => records.delete(paymentId));
   },
   /** Oldest first; only this page's when storage is unavailable. */
   async of(accountId: string): Promise<readonly PaymentAttempt[]> {
-    const stored: readonly unknown[] = await values(opened()).catch(() => [...inMemory.values()]);
+    const stored: readonly unknown[] = await keptDatabase
+      .read('payments', (records) => records.getAll())
+      .catch(() => [...inMemory.values()]);
     return stored
       .map(readPaymentAttempt)
       .filter((attempt) => attempt !== null)

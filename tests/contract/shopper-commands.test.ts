@@ -18,7 +18,7 @@ import { setOrderJob } from '../../src/contract/orders';
 import { saveProject } from '../../src/contract/projects';
 import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
-import { databaseNames, localKeys, OFFLINE_PICTURES_CACHE, cacheNames } from '../../src/offline/storage/storage-keys';
+import { databaseNames, KINDS, localKeys, OFFLINE_PICTURES_CACHE, cacheNames, type Kind } from '../../src/offline/storage/storage-keys';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { buyCart, ownerTool, tableContents } from '../fixtures/filled-shop';
@@ -277,7 +277,7 @@ describe('What the privacy page says', () => {
 
   /** A new name among the storage keys fails the type check here until the page tells of it. */
   const TOLD: Readonly<
-    Record<keyof typeof localKeys | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE, string>
+    Record<keyof typeof localKeys | Kind | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE, string>
   > = {
     authKey: 'your account key',
     firstName: 'your name',
@@ -300,7 +300,9 @@ describe('What the privacy page says', () => {
     roomsKept: 'the rooms you measured',
     hasWaitingLogouts: 'Log out without a connection',
     logouts: 'a code made from your account key, which opens nothing',
-    outbox: 'changes made without a connection wait here',
+    kept: 'changes made without a connection wait here',
+    cart: 'changes made without a connection wait here',
+    tries: 'changes made without a connection wait here',
     session: "a copy in the app's database",
     publicQueries: 'products, guides, articles and pictures you have opened',
     privateQueries: 'orders with their addresses, saved addresses, the cart and the list of your devices',
@@ -314,7 +316,7 @@ describe('What the privacy page says', () => {
     'sps-kept-pictures': 'all products with their pictures',
   };
 
-  it.each([...Object.keys(localKeys), ...Object.keys(databaseNames), ...Object.keys(cacheNames), OFFLINE_PICTURES_CACHE])(
+  it.each([...Object.keys(localKeys), ...KINDS, ...Object.keys(databaseNames), ...Object.keys(cacheNames), OFFLINE_PICTURES_CACHE])(
     'names what a device keeps as %s',
     (name) => {
       const told = Object.entries(TOLD).find(([key]) => key === name)?.[1];

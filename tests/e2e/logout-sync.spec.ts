@@ -34,24 +34,28 @@ test('A logout without a connection ends its key as soon as there is one, by a w
     page.getByRole('status').filter({ hasText: 'Your session ends at the store as soon as there is a connection' }),
   ).toBeVisible();
   const kept = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('sps-') === true ? [name] : []));
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('sps') === true ? [name] : []));
     const rows = names.map(
       (name) =>
         new Promise((resolve) => {
           const request = indexedDB.open(name);
           request.onsuccess = () => {
-            const records = request.result.transaction('records').objectStore('records');
-            const [keys, values] = [records.getAllKeys(), records.getAll()];
-            values.onsuccess = () => {
+            const stores = [...request.result.objectStoreNames];
+            const transaction = request.result.transaction(stores);
+            const read = stores.map((store) => {
+              const records = transaction.objectStore(store);
+              return [store, records.getAllKeys(), records.getAll()] as const;
+            });
+            transaction.oncomplete = () => {
               request.result.close();
-              resolve([name, keys.result, values.result]);
+              resolve([name, read.map(([store, keys, values]) => [store, keys.result, values.result])]);
             };
           };
         }),
     );
     return JSON.stringify([{ ...localStorage }, await Promise.all(rows)]);
   });
-  expect(kept).toContain('sps-logouts');
+  expect(kept).toContain('["logouts",["');
   expect(kept).not.toContain(oldKey);
 
   // A new login does not wait for it, and keeps its own session when the logout arrives.

@@ -12,18 +12,18 @@ const OAK = { path: '/products/everyday-12-natural-oak' };
 /** What the device has saved of the account: rows of private replies, and unsent changes. */
 const savedOf = (page: Page): Promise<{ readonly rows: number; readonly unsent: number }> =>
   page.evaluate(async () => {
-    const count = (name: string, mine: (key: IDBValidKey) => boolean): Promise<number> =>
+    const count = (name: string, store: string, mine: (key: IDBValidKey) => boolean): Promise<number> =>
       new Promise((resolve) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => {
-          const keys = request.result.transaction('records').objectStore('records').getAllKeys();
+          const keys = request.result.transaction(store).objectStore(store).getAllKeys();
           keys.onsuccess = () => {
             request.result.close();
             resolve(keys.result.filter(mine).length);
           };
         };
       });
-    return { rows: await count('sps-queries-private', () => true), unsent: await count('sps-outbox', Array.isArray) };
+    return { rows: await count('sps-queries-private', 'records', () => true), unsent: await count('sps', 'cart', Array.isArray) };
   });
 
 /** The shopper logs in on another device, and ends every session there. */

@@ -58,11 +58,11 @@ test('A message written while the store was away waits behind the pill, and goes
 /** How many messages are kept on the device. Runs in the page. */
 function messagesKept(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('sps-messages');
+    const opening = indexedDB.open('sps');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const counting = database.transaction('records').objectStore('records').count();
+      const counting = database.transaction('messages').objectStore('messages').count();
       counting.onsuccess = () => {
         database.close();
         resolve(counting.result);

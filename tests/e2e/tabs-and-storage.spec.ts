@@ -113,7 +113,7 @@ test.describe('When the storage goes', () => {
     const opened = await newer.evaluate(
       () =>
         new Promise((resolve) => {
-          const request = indexedDB.open('sps-outbox', 7);
+          const request = indexedDB.open('sps', 7);
           request.onblocked = () => resolve('blocked');
           request.onerror = () => resolve('failed');
           request.onsuccess = () => {

@@ -150,14 +150,14 @@ test.describe('With every tab closed', () => {
 
 /** Runs in the page. Changes without the fields that came later, and saved replies of another data version. */
 async function asTheFirstBuildLeftIt(): Promise<void> {
-  const rewriteAll = (name: string, change: (value: Record<string, unknown>) => Record<string, unknown>): Promise<void> =>
+  const rewriteAll = (name: string, store: string, change: (value: Record<string, unknown>) => Record<string, unknown>): Promise<void> =>
     new Promise((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
         const database = opening.result;
-        const transaction = database.transaction('records', 'readwrite');
-        const rows = transaction.objectStore('records').openCursor();
+        const transaction = database.transaction(store, 'readwrite');
+        const rows = transaction.objectStore(store).openCursor();
         rows.onsuccess = () => {
           if (rows.result === null) return;
           rows.result.update(change(rows.result.value));
@@ -170,10 +170,10 @@ async function asTheFirstBuildLeftIt(): Promise<void> {
         };
       };
     });
-  await rewriteAll('sps-outbox', ({ v, accountId, deviceId, sequence, intent }) => ({
+  await rewriteAll('sps', 'cart', ({ v, accountId, deviceId, sequence, intent }) => ({
     v,
     deviceId,
     ...(intent === undefined ? { sequence } : { accountId, intent }),
   }));
-  await rewriteAll('sps-queries-public', (row) => ('buster' in row ? { ...row, buster: 'of the first build' } : row));
+  await rewriteAll('sps-queries-public', 'records', (row) => ('buster' in row ? { ...row, buster: 'of the first build' } : row));
 }

@@ -1,3 +1,4 @@
+import { databaseCalled } from '../fixtures/device-database';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTransport } from '../../src/api/transport';
 import { refreshToken } from '../../src/contract/session';
@@ -115,7 +116,7 @@ export function createDevice({
   const openTab = async (accountId: string): Promise<Tab> => {
     const outbox = createOutbox({
       // A machine that is busy elsewhere is no browser without IndexedDB.
-      openStorage: isDurable ? () => openOutboxStorage({ databaseName, limitMs: NEVER_MS }) : async () => memoryOutboxStorage(),
+      openStorage: isDurable ? () => openOutboxStorage(databaseCalled(databaseName, NEVER_MS)) : async () => memoryOutboxStorage(),
       now: () => clock.now,
       channel: {
         post: (news) =>

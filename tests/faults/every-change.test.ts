@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { databaseCalled } from '../fixtures/device-database';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { postCheckout, postPaymentIntent } from '../../src/api/checkout';
@@ -66,7 +67,7 @@ it.each(columns)('A message that met $column is kept until the store has answere
     let isOver = false;
     let now = 1_800_000_000_000;
     const server = createMessageServer(() => (isOver ? NO_FAULT : fault));
-    const storage = messageStorage(`every-message-${(databases += 1)}`);
+    const storage = messageStorage(databaseCalled(`every-message-${(databases += 1)}`));
     const messages = createMessages({ storage, channel: { post: () => undefined, listen: () => undefined }, now: () => now });
     await messages.open();
     const limitMs = fault.kind === 'hang' ? GIVEN_UP_MS : HOUR_MS;

@@ -17,7 +17,7 @@ import { logOut } from '../../src/features/session/log-out';
 import { refusedSession } from '../../src/features/session/refused-session';
 import { sessionStore } from '../../src/features/session/session-store';
 import { startQueryPersistence } from '../../src/offline/saved-queries/query-persistence';
-import { openKeyValueStore } from '../../src/offline/storage/key-value-store';
+import { openKeyValueStore } from '../../src/offline/kept/database';
 import { databaseNames, localKeys } from '../../src/offline/storage/storage-keys';
 import { holdReplies, replied, type HeldReplies } from '../fixtures/held-replies';
 import { ADDRESSES, CART } from '../pages/sample-shop';

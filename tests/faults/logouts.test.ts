@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { clear, createStore } from 'idb-keyval';
+import { keptDatabase } from '../../src/offline/kept/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
 import { noteLogout } from '../../src/offline/logouts/note-logout';
 import { sendLogouts } from '../../src/offline/logouts/send-logouts';
 import { waitingLogouts } from '../../src/offline/logouts/waiting-logouts';
-import { databaseNames, OBJECT_STORE } from '../../src/offline/storage/storage-keys';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +16,7 @@ let asked: { readonly path: string; readonly keyHash: string; readonly authKey: 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   for (const { keyHash } of await waitingLogouts.read(0)) await waitingLogouts.forget(keyHash);
-  await clear(createStore(databaseNames.outbox, OBJECT_STORE));
+  await keptDatabase.write('tries', (records) => records.clear());
   asked = [];
   respond = done;
   setTransport({

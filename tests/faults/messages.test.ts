@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../fixtures/device-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createMessages } from '../../src/offline/messages/messages';
@@ -36,7 +37,7 @@ function openDevice(hasLocks = true) {
         },
       };
       const now = (): number => clock.now;
-      const messages = createMessages({ storage: messageStorage(databaseName), channel, now });
+      const messages = createMessages({ storage: messageStorage(databaseCalled(databaseName)), channel, now });
       await messages.open();
       return {
         messages,
@@ -281,7 +282,7 @@ describe('A message to the shop', () => {
 
   it('that cannot be kept on the device is refused at once, never called saved', async () => {
     const messages = createMessages({
-      storage: { ...messageStorage('full'), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
+      storage: { ...messageStorage(databaseCalled('full')), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
       channel: { post: () => undefined, listen: () => undefined },
       now: () => 0,
     });

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { createStore } from 'idb-keyval';
+import { databaseCalled } from '../fixtures/device-database';
+import { keptDatabase } from '../../src/offline/kept/database';
 import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import type { OutboxStorage } from '../../src/offline/outbox/outbox-storage';
-import { databaseNames, OBJECT_STORE } from '../../src/offline/storage/storage-keys';
 import { StorageError } from '../../src/offline/storage/storage-error';
 import { createCartServer, forever, productNumber } from './cart-server';
 import { createDevice } from './device';
@@ -155,7 +155,7 @@ describe('Keeping changes', () => {
   it('without an answering IndexedDB the store goes on for the life of the page and says so', async () => {
     const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(IDBOpenDBRequest.prototype));
     const outbox = createOutbox({
-      openStorage: () => openOutboxStorage({ databaseName: 'silent', limitMs: 20 }),
+      openStorage: () => openOutboxStorage(databaseCalled('silent', 20)),
       channel: silentChannel,
       now: () => 0,
     });
@@ -172,7 +172,7 @@ describe('Keeping changes', () => {
     await Promise.all([one.open('elena'), two.open('elena')]);
     const first = await one.put(wish(1, 1));
     const second = await two.put(wish(2, 1));
-    await createStore(databaseNames.outbox, OBJECT_STORE)('readwrite', (store) => void store.put({ v: 1, intent: 'half' }, ['elena', 9]));
+    await keptDatabase.write('cart', (records) => records.put({ v: 1, intent: 'half' }, ['elena', 9]));
     const restarted = open();
     await restarted.open('elena');
     const third = await restarted.put(wish(1, 2));
@@ -184,7 +184,7 @@ describe('Keeping changes', () => {
   });
 
   it('a logout leaves nothing of the account behind', async () => {
-    const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName: 'logout' }), channel: silentChannel, now: () => 0 });
+    const outbox = createOutbox({ openStorage: () => openOutboxStorage(databaseCalled('logout')), channel: silentChannel, now: () => 0 });
     await outbox.open('marco');
     await outbox.put(wish(1, 1));
     await outbox.open('elena');

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../fixtures/device-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '../../src/api/transport';
 import { writeCartLine } from '../../src/contract/cart';
@@ -67,7 +68,7 @@ describe('While nothing arrives, all that waits is tried at most 6 times in any 
   it('of messages and orders of samples, with 20 of them, on two tabs', async () => {
     setTransport({ baseUrl: '/api', authKey: () => null, xsrfToken: () => null, fetch: lost });
     const messages = createMessages({
-      storage: messageStorage(`queue-${databases}`),
+      storage: messageStorage(databaseCalled(`queue-${databases}`)),
       channel: { post: () => undefined, listen: () => undefined },
       now: () => now,
     });
@@ -101,7 +102,7 @@ describe('While nothing arrives, all that waits is tried at most 6 times in any 
       return Response.json({ status: 1, message: '', data: null });
     };
     setTransport({ baseUrl: '/api', authKey: () => 'key', xsrfToken: () => null, fetch });
-    const storage = projectStorage(`queue-rooms-${databases}`);
+    const storage = projectStorage(databaseCalled(`queue-rooms-${databases}`));
     const calls = callsInBackground(new AbortController().signal);
     let ids = 0;
     const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };

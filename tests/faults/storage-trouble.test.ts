@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../fixtures/device-database';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { createQueryMirror } from '../../src/offline/saved-queries/query-mirror';
 import { queryFrom } from '../../src/offline/saved-queries/query-rows';
-import { openKeyValueStore } from '../../src/offline/storage/key-value-store';
+import { openKeyValueStore } from '../../src/offline/kept/database';
 import { cacheNames, databaseNames, OFFLINE_PICTURES_CACHE } from '../../src/offline/storage/storage-keys';
 import { productNumber } from './cart-server';
 
@@ -13,7 +14,7 @@ const silentChannel = { post: () => undefined, listen: () => undefined };
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
 
 async function openedOutbox(databaseName: string) {
-  const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName }), channel: silentChannel, now: () => 0 });
+  const outbox = createOutbox({ openStorage: () => openOutboxStorage(databaseCalled(databaseName)), channel: silentChannel, now: () => 0 });
   await outbox.open(ACCOUNT);
   return outbox;
 }
@@ -68,25 +69,6 @@ describe('A change is kept on the device', () => {
     await outbox.put(wish(1, 2));
     expect(outbox.isDurable()).toBe(true);
     expect(await keptIn('hollow')).toEqual([[1, 2]]);
-  });
-
-  it('as the first build wrote it, without what later builds added', async () => {
-    const product = {
-      id: 7,
-      title: 'Plank 7',
-      slug: 'plank-7',
-      picture: { src: '/media/p7-640.avif', widthPx: 640, heightPx: 480 },
-      pricePerBoxCents: 7541,
-      sqftPerBox: 2364,
-    };
-    const store = openKeyValueStore('first-build');
-    await store(
-      'readwrite',
-      (records) =>
-        void records.put({ v: 1, accountId: ACCOUNT, deviceId: 'old', intent: { product, boxes: 4, sequence: 9 } }, [ACCOUNT, 7]),
-    );
-    const outbox = await openedOutbox('first-build');
-    expect(outbox.entries()).toMatchObject([{ state: 'waiting', isInDoubt: false, intent: { boxes: 4, isInstallationChosen: false } }]);
   });
 
   it('where nothing answers to its name in IndexedDB, for the life of the page, and the shopper is told so', async () => {
@@ -193,7 +175,7 @@ describe("A device's clock", () => {
   it('says nothing about which change is newer', async () => {
     let now = NOW;
     const outbox = createOutbox({
-      openStorage: () => openOutboxStorage({ databaseName: 'clock' }),
+      openStorage: () => openOutboxStorage(databaseCalled('clock')),
       channel: silentChannel,
       now: () => now,
     });

@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../fixtures/device-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessages } from '../../src/offline/messages/messages';
 import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createOutbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { refusedOpening } from '../fixtures/refused-opening';
 import { productNumber } from './cart-server';
 
 const silentChannel = { post: () => undefined, listen: () => undefined };
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
 
 async function openedOutbox(databaseName: string, accountId: string | null = 'elena') {
-  const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName }), channel: silentChannel, now: () => 0 });
+  const outbox = createOutbox({ openStorage: () => openOutboxStorage(databaseCalled(databaseName)), channel: silentChannel, now: () => 0 });
   await outbox.open(accountId);
   return outbox;
 }
@@ -63,15 +65,7 @@ describe('When the storage is wiped under an open page', () => {
   it('a browser that aborts the first opening after it, as Chromium does, is asked again', async () => {
     const outbox = await openedOutbox('wiped-abort');
     await outbox.put(wish(1, 4));
-    const open = indexedDB.open.bind(indexedDB);
-    const aborted = vi.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
-      const request = open(`${name} aborted`);
-      queueMicrotask(() => {
-        Object.defineProperty(request, 'error', { value: new DOMException('The connection was closed.', 'AbortError') });
-        request.onerror?.(new Event('error'));
-      });
-      return request;
-    });
+    const aborted = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => refusedOpening());
     await deleteDatabase('wiped-abort');
     await vi.waitFor(async () => expect(await keptIn('wiped-abort')).toEqual([[1, 4]]));
     expect(aborted.mock.calls.length).toBeGreaterThan(1);
@@ -99,11 +93,13 @@ describe('When the storage is wiped under an open page', () => {
   });
 
   it('a message that waits is saved again', async () => {
-    const storage = messageStorage('wiped-messages');
+    const storage = messageStorage(databaseCalled('wiped-messages'));
     const messages = createMessages({ storage, channel: silentChannel, now: () => 0 });
     await messages.open();
     await messages.save('id-1', { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Stairs?' }, null);
     await deleteDatabase('wiped-messages');
-    await vi.waitFor(async () => expect((await messageStorage('wiped-messages').read()).map(({ id }) => id)).toEqual(['id-1']));
+    await vi.waitFor(async () =>
+      expect((await messageStorage(databaseCalled('wiped-messages')).read()).map(({ id }) => id)).toEqual(['id-1']),
+    );
   });
 });

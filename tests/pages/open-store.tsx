@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { delMany, keys } from 'idb-keyval';
+import { keptDatabase } from '../../src/offline/kept/database';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, vi } from 'vitest';
@@ -11,8 +11,6 @@ import { followServerCart } from '../../src/features/cart/follow-server-cart';
 import { sessionStore } from '../../src/features/session/session-store';
 import { setOutboxStorage, outbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
-import { openKeyValueStore } from '../../src/offline/storage/key-value-store';
-import { databaseNames } from '../../src/offline/storage/storage-keys';
 import { createShopServer, type ShopServer } from './shop-server';
 
 // The lazy chunks: here before the first test, for what turns them into code takes longer than a test waits.
@@ -95,9 +93,7 @@ export async function openStore(path: string, { server = createShopServer(), isS
 
 /** What failed in the test before must not hold up a queue of this one. */
 async function forgetTries(): Promise<void> {
-  const database = openKeyValueStore(databaseNames.outbox);
-  const paces = (await keys(database)).filter((key) => typeof key === 'string');
-  await delMany(paces, database);
+  await keptDatabase.write('tries', (records) => records.clear());
 }
 
 /** Leaves no shopper, no page and no words behind for the next test. */

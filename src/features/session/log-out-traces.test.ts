@@ -20,7 +20,7 @@ import { setOutboxStorage, outbox } from '../../offline/outbox/outbox';
 import { openOutboxStorage } from '../../offline/outbox/outbox-indexed-db';
 import { projectStorage } from '../../offline/rooms/project-storage';
 import { noteRooms } from '../../offline/rooms/rooms-noted';
-import { openKeyValueStore } from '../../offline/storage/key-value-store';
+import { openKeyValueStore } from '../../offline/kept/database';
 import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
 import { endSession } from './call-signed-in';
 import { logOut } from './log-out';

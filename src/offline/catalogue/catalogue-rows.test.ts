@@ -7,7 +7,7 @@ import { isCurrentVersion, NO_META, ROW_VERSION, type CatalogueMeta, type Pictur
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
 import { statusOf } from './download-status';
 import { offlinePictureKey } from './picture-key';
-import { openKeyValueStore } from '../storage/key-value-store';
+import { openKeyValueStore } from '../kept/database';
 import type { CatalogueChanges } from '../../domain/catalogue-changes';
 
 const STAMP = { round: 'r1', savedAt: 100 };

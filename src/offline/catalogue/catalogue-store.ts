@@ -1,5 +1,4 @@
 import type { UseStore } from 'idb-keyval';
-import { completed } from '../storage/completed-transaction';
 import {
   detailsKey,
   isCurrentVersion,
@@ -14,7 +13,7 @@ import {
   type PictureRow,
   type ScreenRow,
 } from './catalogue-rows';
-import { LONG_LIMIT_MS, openKeyValueStore } from '../storage/key-value-store';
+import { LONG_LIMIT_MS, openKeyValueStore } from '../kept/database';
 import { StorageError, storageErrorFrom } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { withTimeLimit } from '../storage/with-time-limit';
@@ -105,7 +104,7 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
       return pictures;
     },
     clear: (): Promise<void> => write((store) => void store.clear()),
-    /** As `RecordStore.onLost`. */
+    /** As `Database.onLost`. */
     onLost(listener: () => void): void {
       onLost = listener;
     },
@@ -117,4 +116,20 @@ const openOwn = (onLost: () => void): UseStore => openKeyValueStore(databaseName
 /** Null for another version. */
 function rowFrom<Row>(stored: unknown): Row | null {
   return isCurrentVersion(stored) ? (stored as unknown as Row) : null;
+}
+
+/** Resolves once the whole transaction is on the device. Callbacks, since a cursor may pass thousands of rows. */
+function completed<Value>(
+  store: IDBObjectStore,
+  work: (store: IDBObjectStore, give: (value: Value) => void) => void,
+  initial: Value,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    let given = initial;
+    store.transaction.oncomplete = () => resolve(given);
+    store.transaction.onabort = () => reject(store.transaction.error ?? new StorageError('failed'));
+    work(store, (value) => {
+      given = value;
+    });
+  });
 }

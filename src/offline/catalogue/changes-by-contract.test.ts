@@ -7,7 +7,7 @@ import type { Media, Product } from '../../domain/catalogue';
 import type { CatalogueChanges } from '../../domain/catalogue-changes';
 import type { Article, Guide } from '../../domain/content';
 import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
-import { openKeyValueStore } from '../storage/key-value-store';
+import { openKeyValueStore } from '../kept/database';
 import { writeOfPart } from './catalogue-parts';
 import { NO_META, pictureKey, ROW_VERSION } from './catalogue-rows';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';

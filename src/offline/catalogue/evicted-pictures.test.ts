@@ -6,7 +6,7 @@ import { createCatalogueDownload } from './catalogue-download';
 import type { DownloadParts } from './download-parts';
 import { createOfflinePictures } from './offline-pictures';
 import { createCatalogueStore } from './catalogue-store';
-import { openKeyValueStore } from '../storage/key-value-store';
+import { openKeyValueStore } from '../kept/database';
 import { withRoom } from '../storage/free-space';
 import { StorageError } from '../storage/storage-error';
 import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { keptDatabase } from '../kept/database';
 import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { hasWaitingLogouts } from './has-waiting-logouts';
 import { noteLogout } from './note-logout';
 import { waitingLogouts } from './waiting-logouts';
@@ -58,7 +58,7 @@ describe('A logout', () => {
 });
 
 describe('Logouts on the device', () => {
-  const damaged = openKeyValueStore('sps-logouts');
+  const damaged = keptDatabase.useStore('logouts');
 
   it.each<[string, IDBValidKey, unknown]>([
     ['a number in place of a hash', 7, { v: 1, leftAt: Date.now() }],

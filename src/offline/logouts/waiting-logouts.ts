@@ -1,7 +1,4 @@
-import { del, entries, set, type UseStore } from 'idb-keyval';
-import { openKeyValueStore } from '../storage/key-value-store';
-import { reviseRecord } from '../storage/completed-transaction';
-import { databaseNames } from '../storage/storage-keys';
+import { keptDatabase } from '../kept/database';
 import { isCount, isFields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
@@ -15,20 +12,24 @@ export interface WaitingLogout {
   readonly tries: Tries;
 }
 
-let store: UseStore | undefined;
-const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.logouts));
-
 /** The hash of a key ends its session and signs nobody in. */
 export const waitingLogouts = {
-  keep: (keyHash: string, now: number): Promise<void> => set(keyHash, { v: 1, leftAt: now }, opened()),
-  forget: (keyHash: string): Promise<void> => del(keyHash, opened()),
-  retime: (keyHash: string, retime: (before: Tries) => Tries): Promise<void> =>
-    reviseRecord(opened(), keyHash, (stored) => (isFields(stored) ? { ...stored, tries: retime(readTries(stored['tries'])) } : undefined)),
-  async read(now: number): Promise<readonly WaitingLogout[]> {
-    const stored = await entries<IDBValidKey, unknown>(opened());
-    return stored.flatMap(([key, record]) => {
-      if (typeof key !== 'string' || !KEY_HASH.test(key) || !isFields(record) || !isCount(record['leftAt'])) return [];
-      return now - record['leftAt'] < LONGEST_SESSION_MS ? [{ keyHash: key, tries: readTries(record['tries']) }] : [];
-    });
+  async keep(keyHash: string, now: number): Promise<void> {
+    await keptDatabase.write('logouts', (records) => records.put({ v: 1, leftAt: now }, keyHash));
   },
+  forget: (keyHash: string): Promise<void> => keptDatabase.write('logouts', (records) => records.delete(keyHash)),
+  retime: (keyHash: string, retime: (before: Tries) => Tries): Promise<void> =>
+    keptDatabase.write('logouts', async (records) => {
+      const stored = await records.get(keyHash);
+      if (isFields(stored)) await records.put({ ...stored, tries: retime(readTries(stored['tries'])) }, keyHash);
+    }),
+  read: (now: number): Promise<readonly WaitingLogout[]> =>
+    keptDatabase.read('logouts', async (records) => {
+      const [keys, stored] = await Promise.all([records.getAllKeys(), records.getAll()]);
+      return stored.flatMap((record, index) => {
+        const key = keys[index];
+        if (typeof key !== 'string' || !KEY_HASH.test(key) || !isFields(record) || !isCount(record['leftAt'])) return [];
+        return now - record['leftAt'] < LONGEST_SESSION_MS ? [{ keyHash: key, tries: readTries(record['tries']) }] : [];
+      });
+    }),
 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { NO_TRIES } from '../sync/backoff';
 import type { MessageRecord } from './message-record';
 import { messageStorage, type MessageDecision, type MessageStorage } from './message-storage';
@@ -19,17 +19,17 @@ const RECORD: MessageRecord = {
 };
 let databases = 0;
 let storage: MessageStorage;
-const onTheDevice = () => entries(openKeyValueStore(`message-storage-${databases}`));
+const onTheDevice = () => entries(databaseCalled(`message-storage-${databases}`).useStore('messages'));
 
 beforeEach(() => {
   databases += 1;
-  storage = messageStorage(`message-storage-${databases}`);
+  storage = messageStorage(databaseCalled(`message-storage-${databases}`));
 });
 
 it('Messages are read oldest first, whatever else lies there', async () => {
   await storage.put(RECORD);
   await storage.put({ ...RECORD, id: 'm2', savedAt: 1_000 });
-  await set('odd', 'nonsense', openKeyValueStore(`message-storage-${databases}`));
+  await set('odd', 'nonsense', databaseCalled(`message-storage-${databases}`).useStore('messages'));
   expect((await storage.read()).map(({ id }) => id)).toEqual(['m2', 'm1']);
 });
 

@@ -1,42 +1,33 @@
+import { keptDatabase, type Database } from '../kept/database';
 import { withRoom } from '../storage/free-space';
-import { openRecordStore } from '../storage/record-store';
 import { readMessageRecord, type MessageRecord } from './message-record';
-import { databaseNames } from '../storage/storage-keys';
 
 /** Null deletes it. */
 export type MessageDecision = MessageRecord | null | 'keep';
 
-/** One transaction per method; throws StorageError. */
-export interface MessageStorage {
-  /** Oldest first. */
-  read(): Promise<readonly MessageRecord[]>;
-  put(record: MessageRecord): Promise<void>;
-  /** `decide` runs inside the transaction; it is not called when the message is gone. */
-  revise(id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void>;
-  /** As `RecordStore.onLost`. */
-  onLost(listener: () => void): void;
-}
+export type MessageStorage = ReturnType<typeof messageStorage>;
 
-/** Message storage in IndexedDB. */
-export function messageStorage(databaseName: string = databaseNames.messages): MessageStorage {
-  const { transact, readAll, onLost } = openRecordStore(databaseName);
+/** One transaction per method; throws StorageError. */
+export function messageStorage(database: Database = keptDatabase) {
   return {
-    read: async () => (await readAll(readMessageRecord)).toSorted((a, b) => a.savedAt - b.savedAt),
-    onLost,
-    put: (record) => withRoom(() => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined)),
-    revise: (id, decide) =>
-      transact<void>(
-        'readwrite',
-        (store) => {
-          const request = store.get(id);
-          request.onsuccess = () => {
-            const record = readMessageRecord(request.result);
-            const decision = record === null ? 'keep' : decide(record);
-            if (decision === null) store.delete(id);
-            else if (decision !== 'keep') store.put(decision, id);
-          };
-        },
-        undefined,
+    /** Oldest first. */
+    read: (): Promise<readonly MessageRecord[]> =>
+      database.read('messages', async (records) =>
+        (await records.getAll())
+          .map(readMessageRecord)
+          .filter((record) => record !== null)
+          .toSorted((a, b) => a.savedAt - b.savedAt),
       ),
+    put: (record: MessageRecord): Promise<unknown> =>
+      withRoom(() => database.write('messages', (records) => records.put(record, record.id))),
+    /** `decide` runs inside the transaction; it is not called when the message is gone. */
+    revise: (id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void> =>
+      database.write('messages', async (records) => {
+        const record = readMessageRecord(await records.get(id));
+        const decision = record === null ? 'keep' : decide(record);
+        if (decision === null) await records.delete(id);
+        else if (decision !== 'keep') await records.put(decision, id);
+      }),
+    onLost: database.onLost,
   };
 }

@@ -1,23 +1,16 @@
+import { keptDatabase, type Database, type Records } from '../kept/database';
 import { withRoom } from '../storage/free-space';
-import { openRecordStore, type RecordStore } from '../storage/record-store';
-import { databaseNames } from '../storage/storage-keys';
-import { readOutboxRecord, type OutboxRecord } from './outbox-record';
+import { readOutboxRecord } from './outbox-record';
 import { memoryOutboxStorage } from './outbox-memory';
 import { newRecord, renumbered, type DeviceNumber, type OutboxStorage } from './outbox-storage';
-import { StorageError } from '../storage/storage-error';
 import { randomUuid } from '../storage/random-uuid';
 
 const DEVICE_KEY = 'device';
 
-interface OpenOptions {
-  readonly databaseName?: string;
-  readonly limitMs?: number;
-}
-
 /** In memory when no IndexedDB responds within 3 s. */
-export async function openOutboxStorage({ databaseName = databaseNames.outbox, limitMs }: OpenOptions = {}): Promise<OutboxStorage> {
+export async function openOutboxStorage(database: Database = keptDatabase): Promise<OutboxStorage> {
   try {
-    const storage = indexedDbOutboxStorage(openRecordStore(databaseName, limitMs));
+    const storage = indexedDbOutboxStorage(database);
     await storage.read('');
     return storage;
   } catch {
@@ -25,91 +18,61 @@ export async function openOutboxStorage({ databaseName = databaseNames.outbox, l
   }
 }
 
-function indexedDbOutboxStorage({ transact, readAll, onLost }: RecordStore): OutboxStorage {
+function indexedDbOutboxStorage(database: Database): OutboxStorage {
   return {
     isDurable: true,
-    read: (accountId) => readAll(readOutboxRecord, accountRange(accountId)),
+    read: (accountId) =>
+      database.read('cart', async (records) =>
+        (await records.getAll(accountRange(accountId))).map(readOutboxRecord).filter((record) => record !== null),
+      ),
     append: (accountId, change, savedAt) =>
-      withRoom(async () => {
-        const record = await transact<OutboxRecord | null>(
-          'readwrite',
-          (store, give) => {
-            const key = [accountId, change.product.id];
-            withNextNumber(store, (number) => {
-              const version = store.get(versionKey(accountId));
-              const older = store.get(key);
-              older.onsuccess = () => {
-                const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result), readVersion(version.result));
-                store.put(next, key);
-                give(next);
-              };
-            });
-          },
-          null,
-        );
-        if (record === null) throw new StorageError('failed');
-        return record;
-      }),
+      withRoom(() =>
+        database.write('cart', async (records) => {
+          const key = [accountId, change.product.id];
+          const number = await takeNextNumber(records);
+          const version = readVersion(await records.get(versionKey(accountId)));
+          const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(await records.get(key)), version);
+          await records.put(next, key);
+          return next;
+        }),
+      ),
     renumber: (accountId, productId, isStill) =>
-      transact<OutboxRecord | null>(
-        'readwrite',
-        (store, give) => {
-          const request = store.get([accountId, productId]);
-          request.onsuccess = () => {
-            const record = readOutboxRecord(request.result);
-            if (record === null || !isStill(record)) return;
-            withNextNumber(store, (number) => {
-              const next = renumbered(record, number);
-              store.put(next, [accountId, productId]);
-              give(next);
-            });
-          };
-        },
-        null,
-      ),
+      database.write('cart', async (records) => {
+        const key = [accountId, productId];
+        const record = readOutboxRecord(await records.get(key));
+        if (record === null || !isStill(record)) return null;
+        const next = renumbered(record, await takeNextNumber(records));
+        await records.put(next, key);
+        return next;
+      }),
     revise: (accountId, productId, decide) =>
-      transact<void>(
-        'readwrite',
-        (store) => {
-          const request = store.get([accountId, productId]);
-          request.onsuccess = () => {
-            const record = readOutboxRecord(request.result);
-            const decision = record === null ? 'keep' : decide(record);
-            if (decision === null) store.delete([accountId, productId]);
-            else if (decision !== 'keep') store.put(decision, [accountId, productId]);
-          };
-        },
-        undefined,
-      ),
-    noteCartVersion: (accountId, version) =>
-      transact<void>('readwrite', (store) => void store.put({ v: 1, version }, versionKey(accountId)), undefined),
-    restore: (records) =>
-      transact<number>(
-        'readwrite',
-        (store, give) => {
-          let restored = 0;
-          for (const record of records) {
-            const key = [record.accountId, record.intent.product.id];
-            const request = store.get(key);
-            request.onsuccess = () => {
-              if (request.result !== undefined) return;
-              store.put(record, key);
-              give((restored += 1));
-            };
-          }
-        },
-        0,
-      ),
-    onLost,
+      database.write('cart', async (records) => {
+        const key = [accountId, productId];
+        const record = readOutboxRecord(await records.get(key));
+        const decision = record === null ? 'keep' : decide(record);
+        if (decision === null) await records.delete(key);
+        else if (decision !== 'keep') await records.put(decision, key);
+      }),
+    noteCartVersion: async (accountId, version) => {
+      await database.write('cart', (records) => records.put({ v: 1, version }, versionKey(accountId)));
+    },
+    restore: (lost) =>
+      database.write('cart', async (records) => {
+        let restored = 0;
+        for (const record of lost) {
+          const key = [record.accountId, record.intent.product.id];
+          if ((await records.get(key)) !== undefined) continue;
+          await records.put(record, key);
+          restored += 1;
+        }
+        return restored;
+      }),
+    onLost: database.onLost,
     clear: (accountId) =>
-      transact<void>(
-        'readwrite',
-        (store) => {
-          store.delete(accountRange(accountId));
-          store.delete(versionKey(accountId));
-        },
-        undefined,
-      ),
+      database.write('cart', async (records) => {
+        await records.delete(accountRange(accountId));
+        await records.delete(versionKey(accountId));
+      }),
   };
 }
 
@@ -128,13 +91,10 @@ function readVersion(stored: unknown): number | null {
 }
 
 /** Inside the transaction, so that no two changes share a number. */
-function withNextNumber(store: IDBObjectStore, use: (number: DeviceNumber) => void): void {
-  const request = store.get(DEVICE_KEY);
-  request.onsuccess = () => {
-    const number = nextNumber(request.result);
-    store.put({ v: 1, ...number }, DEVICE_KEY);
-    use(number);
-  };
+async function takeNextNumber(records: Records): Promise<DeviceNumber> {
+  const number = nextNumber(await records.get(DEVICE_KEY));
+  await records.put({ v: 1, ...number }, DEVICE_KEY);
+  return number;
 }
 
 function nextNumber(stored: unknown): DeviceNumber {

@@ -20,7 +20,7 @@ export interface OutboxStorage {
   clear(accountId: string): Promise<void>;
   /** Only missing records; returns their number. */
   restore(records: readonly OutboxRecord[]): Promise<number>;
-  /** As `RecordStore.onLost`. */
+  /** As `Database.onLost`. */
   onLost(listener: () => void): void;
 }
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { set } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { failedTry, NO_TRIES, startedTry } from '../sync/backoff';
 import { openOutboxStorage } from './outbox-indexed-db';
 import { memoryOutboxStorage } from './outbox-memory';
@@ -12,7 +12,7 @@ let databases = 0;
 const nextDatabase = (): string => `storages-${(databases += 1)}`;
 
 describe.each([
-  ['on the device', () => openOutboxStorage({ databaseName: nextDatabase() })],
+  ['on the device', () => openOutboxStorage(databaseCalled(nextDatabase()))],
   ['in memory', async () => memoryOutboxStorage()],
 ])('Unsent changes %s', (where, open) => {
   const sequences = async (storage: Awaited<ReturnType<typeof open>>, accountId = 'elena') =>
@@ -133,8 +133,8 @@ describe('A numbering on the device', () => {
     ['one whose number is a text', { deviceId: 'old', sequence: '7' }],
   ])('that is damaged (%s) is replaced as a whole: the server would take its numbers for late ones', async (_what, stored) => {
     const databaseName = nextDatabase();
-    await set('device', stored, openKeyValueStore(databaseName));
-    const storage = await openOutboxStorage({ databaseName });
+    await set('device', stored, databaseCalled(databaseName).useStore('cart'));
+    const storage = await openOutboxStorage(databaseCalled(databaseName));
     const { deviceId, intent } = await storage.append('elena', wish(1, 2), 0);
     expect([deviceId === 'old', intent.sequence]).toEqual([false, 1]);
     expect((await storage.append('elena', wish(2, 2), 0)).deviceId).toBe(deviceId);
@@ -142,8 +142,8 @@ describe('A numbering on the device', () => {
 
   it('goes on where an earlier page left it', async () => {
     const databaseName = nextDatabase();
-    await set('device', { v: 1, deviceId: 'known', sequence: 7 }, openKeyValueStore(databaseName));
-    const storage = await openOutboxStorage({ databaseName });
+    await set('device', { v: 1, deviceId: 'known', sequence: 7 }, databaseCalled(databaseName).useStore('cart'));
+    const storage = await openOutboxStorage(databaseCalled(databaseName));
     expect(await storage.append('elena', wish(1, 2), 0)).toMatchObject({ deviceId: 'known', intent: { sequence: 8 } });
   });
 
@@ -151,8 +151,8 @@ describe('A numbering on the device', () => {
     'beside a damaged version of the cart, %j, knows none',
     async (stored) => {
       const databaseName = nextDatabase();
-      await set('cart-version elena', stored, openKeyValueStore(databaseName));
-      const storage = await openOutboxStorage({ databaseName });
+      await set('cart-version elena', stored, databaseCalled(databaseName).useStore('cart'));
+      const storage = await openOutboxStorage(databaseCalled(databaseName));
       expect(await storage.append('elena', wish(1, 2), 0)).toMatchObject({ seenCartVersion: null });
     },
   );

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
 
 let databases = 0;
@@ -12,20 +12,20 @@ let storage: QuoteStorage;
 beforeEach(() => {
   databases += 1;
   databaseName = `quote-storage-${databases}`;
-  storage = quoteStorage(databaseName);
+  storage = quoteStorage(databaseCalled(databaseName));
 });
 
 const kept = (id: string, number: QuoteNumber) => sampleKeptQuote(id, { quote: { ...sampleQuote(1), number } });
 const add = async (id: string, versionOf: QuoteNumber | null = null): Promise<QuoteNumber> =>
   (await storage.add((number) => kept(id, number), versionOf)).quote.number;
-const store = () => openKeyValueStore(databaseName);
+const store = () => databaseCalled(databaseName).useStore('quotes');
 
 describe('The numbers of a device', () => {
   it('count up from one under a mark that is drawn once', async () => {
     const first = await add('a');
     expect(first).toMatchObject({ count: 1, version: 1 });
     expect(await add('b')).toEqual({ ...first, count: 2 });
-    storage = quoteStorage(databaseName);
+    storage = quoteStorage(databaseCalled(databaseName));
     expect(await add('c')).toEqual({ ...first, count: 3 });
     expect(await get('device', store())).toEqual({ v: 1, mark: first.deviceMark, count: 3 });
   });

@@ -1,10 +1,8 @@
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
+import { keptDatabase, type Database } from '../kept/database';
 import { withRoom } from '../storage/free-space';
-import { openRecordStore } from '../storage/record-store';
-import { StorageError } from '../storage/storage-error';
-import { databaseNames } from '../storage/storage-keys';
 import { quoteRecord, readKeptQuote } from './read-kept-quote';
 
 /** Records that are no quotes: the device's count, and codes that wait for the rest of their quote. */
@@ -13,20 +11,7 @@ const PARTS_KEY = 'parts';
 /** Codes of the last few quotes. */
 const MAX_PARTS = 64;
 
-/** One transaction per method; throws StorageError. */
-export interface QuoteStorage {
-  read(): Promise<readonly KeptQuote[]>;
-  /** No other tab gets its number. With `versionOf` the next version of a quote made here. */
-  add(make: (number: QuoteNumber) => KeptQuote, versionOf: QuoteNumber | null): Promise<KeptQuote>;
-  put(kept: KeptQuote): Promise<void>;
-  /** Null when it is gone. */
-  change(id: string, change: (kept: KeptQuote) => KeptQuote): Promise<KeptQuote | null>;
-  remove(id: string): Promise<void>;
-  /** Returns all saved codes of its quote. */
-  addPart(part: QuotePart): Promise<readonly QuotePart[]>;
-  /** As `RecordStore.onLost`. */
-  onLost(listener: () => void): void;
-}
+export type QuoteStorage = ReturnType<typeof quoteStorage>;
 
 /** A random mark for a device. */
 export function drawDeviceMark(): number {
@@ -34,73 +19,52 @@ export function drawDeviceMark(): number {
   return drawn % DEVICE_MARKS;
 }
 
-/** Quote storage in IndexedDB. */
-export function quoteStorage(databaseName: string = databaseNames.quotes): QuoteStorage {
-  const { transact, readAll, onLost } = openRecordStore(databaseName);
+/** One transaction per method; throws StorageError. */
+export function quoteStorage(database: Database = keptDatabase) {
   return {
-    read: () => readAll(readKeptQuote),
-    add: async (make, versionOf) => {
-      const kept = await withRoom(() =>
-        transact<KeptQuote | null>(
-          'readwrite',
-          (store, give) => {
-            const request = store.get(DEVICE_KEY);
-            request.onsuccess = () => {
-              const device = readDevice(request.result);
-              const all = store.getAll();
-              all.onsuccess = () => {
-                const quotes = all.result.map(readKeptQuote).filter((each) => each !== null);
-                const number = nextNumber(device, quotes, versionOf);
-                const made = make(number);
-                store.put({ v: 1, mark: number.deviceMark, count: Math.max(device.count, number.count) }, DEVICE_KEY);
-                store.put(quoteRecord(made), made.id);
-                give(made);
-              };
-            };
-          },
-          null,
-        ),
-      );
-      if (kept === null) throw new StorageError('failed');
-      return kept;
-    },
-    put: (kept) => withRoom(() => transact<void>('readwrite', (store) => void store.put(quoteRecord(kept), kept.id), undefined)),
-    change: (id, change) =>
+    read: (): Promise<readonly KeptQuote[]> => database.read('quotes', async (records) => readAll(await records.getAll())),
+    /** No other tab gets its number. With `versionOf` the next version of a quote made here. */
+    add: (make: (number: QuoteNumber) => KeptQuote, versionOf: QuoteNumber | null): Promise<KeptQuote> =>
       withRoom(() =>
-        transact<KeptQuote | null>(
-          'readwrite',
-          (store, give) => {
-            const request = store.get(id);
-            request.onsuccess = () => {
-              const stored = readKeptQuote(request.result);
-              if (stored === null) return;
-              const changed = change(stored);
-              store.put(quoteRecord(changed), id);
-              give(changed);
-            };
-          },
-          null,
-        ),
+        database.write('quotes', async (records) => {
+          const device = readDevice(await records.get(DEVICE_KEY));
+          const number = nextNumber(device, readAll(await records.getAll()), versionOf);
+          const made = make(number);
+          await records.put({ v: 1, mark: number.deviceMark, count: Math.max(device.count, number.count) }, DEVICE_KEY);
+          await records.put(quoteRecord(made), made.id);
+          return made;
+        }),
       ),
-    remove: (id) => transact<void>('readwrite', (store) => void store.delete(id), undefined),
-    addPart: (part) =>
+    put: (kept: KeptQuote): Promise<unknown> =>
+      withRoom(() => database.write('quotes', (records) => records.put(quoteRecord(kept), kept.id))),
+    /** Null when it is gone. */
+    change: (id: string, change: (kept: KeptQuote) => KeptQuote): Promise<KeptQuote | null> =>
       withRoom(() =>
-        transact<readonly QuotePart[]>(
-          'readwrite',
-          (store, give) => {
-            const request = store.get(PARTS_KEY);
-            request.onsuccess = () => {
-              const others = readParts(request.result).filter(({ tag, index }) => tag !== part.tag || index !== part.index);
-              const parts = [...others, part].slice(-MAX_PARTS);
-              store.put(parts, PARTS_KEY);
-              give(parts.filter(({ tag }) => tag === part.tag));
-            };
-          },
-          [part],
-        ),
+        database.write('quotes', async (records) => {
+          const stored = readKeptQuote(await records.get(id));
+          if (stored === null) return null;
+          const changed = change(stored);
+          await records.put(quoteRecord(changed), id);
+          return changed;
+        }),
       ),
-    onLost,
+    remove: (id: string): Promise<void> => database.write('quotes', (records) => records.delete(id)),
+    /** Returns all saved codes of its quote. */
+    addPart: (part: QuotePart): Promise<readonly QuotePart[]> =>
+      withRoom(() =>
+        database.write('quotes', async (records) => {
+          const others = readParts(await records.get(PARTS_KEY)).filter(({ tag, index }) => tag !== part.tag || index !== part.index);
+          const parts = [...others, part].slice(-MAX_PARTS);
+          await records.put(parts, PARTS_KEY);
+          return parts.filter(({ tag }) => tag === part.tag);
+        }),
+      ),
+    onLost: database.onLost,
   };
+}
+
+function readAll(stored: readonly unknown[]): readonly KeptQuote[] {
+  return stored.map(readKeptQuote).filter((kept) => kept !== null);
 }
 
 interface DeviceRecord {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COASTAL_MAPLE } from '../../../tests/fixtures/sample-rooms';
@@ -22,7 +23,7 @@ function tablet(storageOf?: () => QuoteStorage) {
   return (): Quotes => {
     let own: (() => void) | undefined;
     return createQuotes({
-      storage: storageOf?.() ?? quoteStorage(name),
+      storage: storageOf?.() ?? quoteStorage(databaseCalled(name)),
       channel: {
         post: () => heard.filter((listener) => listener !== own).forEach((listener) => listener()),
         listen: (listener) => {
@@ -57,7 +58,7 @@ async function made(tab: Quotes, asked: NewQuote): Promise<KeptQuote> {
 /** A tablet whose database saves no quote while it is full, but still deletes. */
 function fullDevice() {
   let isFull = false;
-  const real = quoteStorage(`quotes-${(databases += 1)}`);
+  const real = quoteStorage(databaseCalled(`quotes-${(databases += 1)}`));
   const unlessFull = <Value>(write: () => Promise<Value>): Promise<Value> => (isFull ? Promise.reject(new StorageError('full')) : write());
   const storage: QuoteStorage = {
     ...real,
@@ -211,7 +212,7 @@ describe('A quote on a device', () => {
 
   test.each(['full', 'unavailable'] as const)('On a device that is %s the quote is made and shown, and it is said', async (trouble) => {
     const refuse = (): Promise<never> => Promise.reject(new StorageError(trouble));
-    const tab = tablet(() => ({ ...quoteStorage('quotes-refused'), add: refuse }))();
+    const tab = tablet(() => ({ ...quoteStorage(databaseCalled('quotes-refused')), add: refuse }))();
     const kept = await made(tab, wish('Ana'));
     expect(tab.get()).toMatchObject({ trouble, quotes: [{ id: kept.id }] });
   });
@@ -274,7 +275,7 @@ describe('A quote on a device', () => {
   });
 
   test('A link that is opened while the device is read stays on the screen', async () => {
-    const real = quoteStorage('quotes-opened');
+    const real = quoteStorage(databaseCalled('quotes-opened'));
     const lengths: number[] = [];
     const put = async (kept: KeptQuote): Promise<void> => {
       await other.remove('none');
@@ -289,7 +290,7 @@ describe('A quote on a device', () => {
   });
 
   test('A tab whose first read of the device failed hears of another tab’s quotes all the same', async () => {
-    const real = quoteStorage('quotes-first-read');
+    const real = quoteStorage(databaseCalled('quotes-first-read'));
     let reads = 0;
     const read = (): ReturnType<QuoteStorage['read']> =>
       (reads += 1) === 1 ? Promise.reject(new StorageError('unavailable')) : real.read();
@@ -308,10 +309,10 @@ describe('A quote on a device', () => {
     const request = indexedDB.open(`quotes-${databases}`);
     await new Promise<void>((resolve) => {
       request.onsuccess = () => {
-        const transaction = request.result.transaction('records', 'readwrite');
-        transaction.objectStore('records').put({ v: 1, id: 'bad', bytes: new Uint8Array([1, 2, 3]) }, 'bad');
-        transaction.objectStore('records').put({ mark: 'none' }, 'device');
-        transaction.objectStore('records').put('nonsense', 'parts');
+        const transaction = request.result.transaction('quotes', 'readwrite');
+        transaction.objectStore('quotes').put({ v: 1, id: 'bad', bytes: new Uint8Array([1, 2, 3]) }, 'bad');
+        transaction.objectStore('quotes').put({ mark: 'none' }, 'device');
+        transaction.objectStore('quotes').put('nonsense', 'parts');
         transaction.oncomplete = () => resolve();
       };
     });

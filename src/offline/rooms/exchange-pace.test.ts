@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { expect, it } from 'vitest';
 import { NetworkError } from '../../api/errors';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
@@ -10,7 +11,7 @@ it('Rooms whose first round met no answer make one call in each later round, and
   let now = 1_800_000_000_000;
   let calls = 0;
   let ids = 0;
-  const storage = projectStorage('exchange-pace');
+  const storage = projectStorage(databaseCalled('exchange-pace'));
   const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
   await storage.merge('ana', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
   const lost = (): Promise<never> => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NetworkError } from '../../api/errors';
@@ -68,7 +69,7 @@ function callsOver({ save, readSince }: Server, nextOutcome: () => Outcome, late
 }
 
 function device(calls: ProjectCalls, now: () => number, databaseName = `exchange-${(databases += 1)}`) {
-  const storage = projectStorage(databaseName);
+  const storage = projectStorage(databaseCalled(databaseName));
   const projects = createProjects({ storage, channel: { post: () => undefined, listen: () => undefined }, now, newId });
   const newExchange = () => createProjectExchange(ACCOUNT, { storage, calls, runLocked: (_name, work) => work() });
   let exchange = newExchange();

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ContractError, HttpError, NetworkError, RepeatedPartError } from '../../api/errors';
 import { setTransport } from '../../api/transport';
@@ -32,7 +33,7 @@ beforeEach(() => {
   databases += 1;
   [sent, parts, asked, locks] = [[], [], [], []];
   answer = async () => undefined;
-  storage = projectStorage(`refusals-${databases}`);
+  storage = projectStorage(databaseCalled(`refusals-${databases}`));
   exchange = createProjectExchange('ana', {
     storage,
     calls: {

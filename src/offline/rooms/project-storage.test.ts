@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProject, withRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
@@ -9,7 +10,7 @@ let ids = 0;
 let storage: ProjectStorage;
 beforeEach(() => {
   databases += 1;
-  storage = projectStorage(`project-storage-${databases}`);
+  storage = projectStorage(databaseCalled(`project-storage-${databases}`));
 });
 
 const made = (): Project => newProject('Project 1', { at: 1_000, newId: () => `id-${(ids += 1)}` });
@@ -125,8 +126,8 @@ describe('A decision about every project', () => {
     const request = indexedDB.open(`project-storage-${databases}`);
     await new Promise<void>((resolve) => {
       request.onsuccess = () => {
-        const transaction = request.result.transaction('records', 'readwrite');
-        transaction.objectStore('records').put('nonsense', 'bad');
+        const transaction = request.result.transaction('rooms', 'readwrite');
+        transaction.objectStore('rooms').put('nonsense', 'bad');
         transaction.oncomplete = () => resolve();
       };
     });

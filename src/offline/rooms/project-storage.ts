@@ -1,8 +1,7 @@
 import { isBegun, isThere, type Project } from '../../domain/rooms/project';
 import { isSameProject, mergeProjects } from '../../domain/rooms/merge-projects';
+import { keptDatabase, type Database, type Records } from '../kept/database';
 import { withRoom } from '../storage/free-space';
-import { openRecordStore } from '../storage/record-store';
-import { databaseNames } from '../storage/storage-keys';
 import { readKeptProject, type KeptProject } from './read-project';
 
 /** Null deletes it, undefined keeps the old one. */
@@ -21,49 +20,36 @@ export interface ProjectStorage {
   /** Merges the device's projects into an account's. */
   claim(accountId: string): Promise<void>;
   revise(decide: (kept: KeptProject) => Decision): Promise<void>;
-  /** As `RecordStore.onLost`. */
+  /** As `Database.onLost`. */
   onLost(listener: () => void): void;
 }
 
 /** Project storage in IndexedDB. */
-export function projectStorage(databaseName: string = databaseNames.rooms): ProjectStorage {
-  const { transact, readAll, onLost } = openRecordStore(databaseName);
+export function projectStorage(database: Database = keptDatabase): ProjectStorage {
+  const readAll = (): Promise<readonly KeptProject[]> =>
+    database.read('rooms', async (records) => (await records.getAll()).map(readKeptProject).filter((kept) => kept !== null));
 
   const change = (key: string, decide: (kept: KeptProject | null) => Decision): Promise<KeptProject | null> =>
-    transact<KeptProject | null>(
-      'readwrite',
-      (store, give) => {
-        const request = store.get(key);
-        request.onsuccess = () => {
-          const decision = decide(readKeptProject(request.result));
-          if (decision !== undefined) put(store, key, decision);
-          give(decision ?? null);
-        };
-      },
-      null,
-    );
+    database.write('rooms', async (records) => {
+      const decision = decide(readKeptProject(await records.get(key)));
+      if (decision !== undefined) await put(records, key, decision);
+      return decision ?? null;
+    });
 
   const revise = (decide: (kept: KeptProject) => Decision): Promise<void> =>
-    transact<void>(
-      'readwrite',
-      (store) => {
-        const request = store.getAll();
-        request.onsuccess = () => {
-          for (const kept of request.result.map(readKeptProject)) {
-            if (kept === null) continue;
-            const decision = decide(kept);
-            if (decision !== undefined) put(store, keyOf(kept.accountId, kept.project.id), decision);
-          }
-        };
-      },
-      undefined,
-    );
+    database.write('rooms', async (records) => {
+      for (const kept of (await records.getAll()).map(readKeptProject)) {
+        if (kept === null) continue;
+        const decision = decide(kept);
+        if (decision !== undefined) await put(records, keyOf(kept.accountId, kept.project.id), decision);
+      }
+    });
 
   const merge = (accountId: string | null, project: Project): Promise<KeptProject | null> =>
     withRoom(() => change(keyOf(accountId, project.id), (stored) => merged(stored, accountId, project)));
 
   const read = async (accountId: string | null): Promise<readonly KeptProject[]> =>
-    (await readAll(readKeptProject)).filter((kept) => kept.accountId === accountId);
+    (await readAll()).filter((kept) => kept.accountId === accountId);
 
   return {
     read,
@@ -81,7 +67,7 @@ export function projectStorage(databaseName: string = databaseNames.rooms): Proj
         stored === null || !isSameProject(stored.project, sent) ? undefined : { ...stored, refusal },
       )),
     async claim(accountId) {
-      const all = await readAll(readKeptProject);
+      const all = await readAll();
       const theirs = new Map(all.filter((kept) => kept.accountId === accountId).map(({ project }) => [project.id, project]));
       for (const { project, accountId: owner } of all) {
         if (owner !== null || !isThere(project) || !isBegun(project)) continue;
@@ -90,7 +76,7 @@ export function projectStorage(databaseName: string = databaseNames.rooms): Proj
       }
     },
     revise,
-    onLost,
+    onLost: database.onLost,
   };
 }
 
@@ -101,13 +87,10 @@ function merged(stored: KeptProject | null, accountId: string | null, project: P
   return { project: together, accountId, isUnsent: stored.isUnsent || isChanged, refusal: isChanged ? null : stored.refusal };
 }
 
-function put(store: IDBObjectStore, key: string, kept: KeptProject | null): void {
-  if (kept === null) {
-    store.delete(key);
-    return;
-  }
+async function put(records: Records, key: string, kept: KeptProject | null): Promise<void> {
+  if (kept === null) return records.delete(key);
   const { project, ...rest } = kept;
-  store.put({ v: 1, ...project, ...rest }, key);
+  await records.put({ v: 1, ...project, ...rest }, key);
 }
 
 /** The device's own have their id, as before accounts had projects. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
@@ -32,7 +33,7 @@ beforeEach(() => {
   databases += 1;
   gate = Promise.resolve();
   reads = 0;
-  storage = projectStorage(`rooms-of-accounts-${databases}`);
+  storage = projectStorage(databaseCalled(`rooms-of-accounts-${databases}`));
   const slow: ProjectStorage = {
     ...storage,
     read: async (accountId) => {

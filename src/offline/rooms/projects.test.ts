@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { expect, test } from 'vitest';
 import { withNewRoom, withoutRoom, withRoom, withRoomBack } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
@@ -33,7 +34,7 @@ function browser(storageOf: () => ProjectStorage = sharedDatabase()) {
 function sharedDatabase(): () => ProjectStorage {
   databases += 1;
   const name = `rooms-${databases}`;
-  return () => projectStorage(name);
+  return () => projectStorage(databaseCalled(name));
 }
 
 const typeInto = (tab: Projects, projectId: string, roomId: string, typed: string): void =>
@@ -154,7 +155,7 @@ test.each(['full', 'unavailable'] as const)(
   async (trouble) => {
     const refuse = (): Promise<never> => Promise.reject(new StorageError(trouble));
     let isRefusing = true;
-    const real = projectStorage('rooms-refused');
+    const real = projectStorage(databaseCalled('rooms-refused'));
     const tab = browser(() => ({ ...real, merge: (owner, project) => (isRefusing ? refuse() : real.merge(owner, project)) }))();
     await tab.open(null);
     const [project, room] = made(tab);
@@ -179,9 +180,9 @@ test('What lies damaged on the device does not keep the rest from being read', a
   const request = indexedDB.open(`rooms-${databases}`);
   await new Promise<void>((resolve) => {
     request.onsuccess = () => {
-      const transaction = request.result.transaction('records', 'readwrite');
-      transaction.objectStore('records').put({ v: 1, id: 'bad', rooms: 'none', floors: [3], terms: 7 }, 'bad');
-      transaction.objectStore('records').put('nonsense', 'worse');
+      const transaction = request.result.transaction('rooms', 'readwrite');
+      transaction.objectStore('rooms').put({ v: 1, id: 'bad', rooms: 'none', floors: [3], terms: 7 }, 'bad');
+      transaction.objectStore('rooms').put('nonsense', 'worse');
       transaction.oncomplete = () => resolve();
     };
   });

@@ -8,7 +8,7 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import type { UseStore } from 'idb-keyval';
-import { LONG_LIMIT_MS, openKeyValueStore } from '../storage/key-value-store';
+import { LONG_LIMIT_MS, openKeyValueStore } from '../kept/database';
 import { databaseNames, localKeys } from '../storage/storage-keys';
 import { createQueryMirror, type QueryMirror } from './query-mirror';
 import { MAX_AGE_MS } from './query-rows';

@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval';
-import { openKeyValueStore } from '../storage/key-value-store';
+import { openKeyValueStore } from '../kept/database';
 import { databaseNames } from '../storage/storage-keys';
 
 /** Rejects when the device refuses. */

@@ -46,23 +46,20 @@ export const PENDING_ADD = 'pendingAdd';
 /** sessionStorage, also written by the document's own script. */
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
+/** What a person has made on this device: one database, an object store a kind. */
+export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
 export const databaseNames = {
-  outbox: 'sps-outbox',
-  session: 'sps-session',
+  kept: 'sps',
   publicQueries: 'sps-queries-public',
   privateQueries: 'sps-queries-private',
-  payments: 'sps-payments',
   /** Public, so a logout leaves it. */
   offlineCatalogue: 'sps-kept-catalogue',
-  messages: 'sps-messages',
-  /** A logout deletes the account's and leaves the device's own. */
-  rooms: 'sps-rooms',
-  /** A logout leaves them. */
-  quotes: 'sps-quotes',
-  logouts: 'sps-logouts',
 } as const;
 
-/** idb-keyval uses one per database. */
+/** Of the databases of rows. */
 export const OBJECT_STORE = 'records';
 
 export const cacheNames = { media: 'sps-media', video: 'sps-video', earlierCode: 'sps-earlier-code' } as const;

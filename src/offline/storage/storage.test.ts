@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../../../tests/fixtures/memory-caches';
-import { openKeyValueStore } from './key-value-store';
+import { openKeyValueStore } from '../kept/database';
 import { withRoom } from './free-space';
 import { randomUuid } from './random-uuid';
 import { StorageError, storageErrorFrom, type StorageTrouble } from './storage-error';
@@ -103,77 +103,5 @@ describe('A full device', () => {
     expect(await withRoom(fullUntil(2))).toBe(3);
     vi.stubGlobal('caches', undefined);
     expect(await withRoom(fullUntil(3))).toBe(4);
-  });
-});
-
-describe('A database of the store', () => {
-  const put = (store: IDBObjectStore): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const request = store.put('value', 'key');
-      request.onsuccess = resolve;
-      request.onerror = () => reject(request.error);
-    });
-  const openOther = (version: number): Promise<IDBDatabase> =>
-    new Promise((resolve, reject) => {
-      const request = indexedDB.open('sps-test', version);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-
-  it('is opened once for many calls', async () => {
-    const open = vi.spyOn(indexedDB, 'open');
-    const store = openKeyValueStore('sps-test');
-    await Promise.all([store('readwrite', put), store('readwrite', put)]);
-    await store('readonly', async () => undefined);
-    expect(open).toHaveBeenCalledTimes(1);
-  });
-
-  it('that a newer build wants to change lets it, and is opened again then', async () => {
-    const store = openKeyValueStore('sps-test');
-    await store('readwrite', put);
-    (await openOther(2)).close();
-    await expect(store('readwrite', put)).resolves.toBeDefined();
-  });
-
-  it('that has lost its object store gets one', async () => {
-    (await openOther(1)).close();
-    await expect(openKeyValueStore('sps-test')('readwrite', put)).resolves.toBeDefined();
-  });
-
-  it('that never opens is told as unavailable after three seconds, and asked for anew the next time', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest);
-    const store = openKeyValueStore('sps-test');
-    let outcome: unknown = 'waits';
-    store('readonly', async () => undefined).catch((error: unknown) => (outcome = error));
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(outcome).toBe('waits');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(outcome).toMatchObject({ trouble: 'unavailable' });
-    silent.mockRestore();
-    vi.useRealTimers();
-    await expect(store('readwrite', put)).resolves.toBeDefined();
-  });
-
-  it('that opens but never ends a transaction is told as unavailable after three seconds, or when its caller says', async () => {
-    const [store, patient] = [openKeyValueStore('sps-test'), openKeyValueStore('sps-test', undefined, 9_000)];
-    await Promise.all([store('readwrite', put), patient('readwrite', put)]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const outcomes: unknown[] = [];
-    for (const one of [store, patient])
-      one('readwrite', () => new Promise(() => undefined)).catch((error: unknown) => outcomes.push(error));
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(outcomes).toMatchObject([{ trouble: 'unavailable' }]);
-    await vi.advanceTimersByTimeAsync(6_000);
-    expect(outcomes).toHaveLength(2);
-  });
-
-  it('that cannot be opened says why', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    const store = openKeyValueStore('sps-test');
-    await expect(store('readonly', async () => undefined)).rejects.toMatchObject({ name: 'SecurityError' });
-    await expect(store('readwrite', put)).resolves.toBeDefined();
   });
 });

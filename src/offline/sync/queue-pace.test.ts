@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
+import { keptDatabase } from '../kept/database';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clear, createStore } from 'idb-keyval';
-import { databaseNames, OBJECT_STORE } from '../storage/storage-keys';
 import { createQueuePace, storedPace, type QueuePace } from './queue-pace';
 
 const NOW = 1_800_000_000_000;
@@ -105,7 +104,7 @@ describe('A queue whose tries fail', () => {
 describe('The pace of a queue on a device', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-    await clear(createStore(databaseNames.outbox, OBJECT_STORE));
+    await keptDatabase.write('tries', (records) => records.clear());
   });
   afterEach(() => {
     vi.useRealTimers();

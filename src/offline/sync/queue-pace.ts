@@ -1,8 +1,5 @@
-import type { UseStore } from 'idb-keyval';
 import { NetworkError } from '../../api/errors';
-import { reviseRecord } from '../storage/completed-transaction';
-import { openKeyValueStore } from '../storage/key-value-store';
-import { databaseNames } from '../storage/storage-keys';
+import { keptDatabase } from '../kept/database';
 import { isCount, isFields } from '../storage/stored-fields';
 import { broughtForward, dueInMs, failedTry, NO_TRIES, readTries, startedTry, type EarlyReason, type Tries } from './backoff';
 
@@ -114,16 +111,12 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
   };
 }
 
-/**
- * One pace on this device for all tabs and the worker. It is kept in the cart changes' database: the keys of changes are arrays that begin with
- * the account, so that no reading of an account's changes meets this key, a string.
- */
+/** One pace on this device for all tabs and the worker. */
 export function storedPace(queue: 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'): QueuePace {
-  return createQueuePace({ revise: (decide) => reviseRecord(opened(), `tries ${queue}`, decide) });
+  return createQueuePace({
+    revise: (decide) => keptDatabase.write('tries', async (records) => void (await records.put(decide(await records.get(queue)), queue))),
+  });
 }
-
-let store: UseStore | undefined;
-const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.outbox));
 
 function memoryPace(): PaceStorage {
   let stored: unknown = null;

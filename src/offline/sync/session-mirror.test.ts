@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
+import { keptDatabase } from '../kept/database';
 import { clear, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { mirrorSession, readMirror, wipeMirror } from './session-mirror';
 
 const SESSION = { authKey: 'key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const MIRROR = { v: 1, accountId: 'elena', authKey: 'key', xsrfToken: 'token' };
-const store = openKeyValueStore('sps-session');
+const store = keptDatabase.useStore('session');
 
 beforeEach(() => clear(store));
 

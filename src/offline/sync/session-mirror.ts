@@ -1,7 +1,6 @@
-import { clear, get, set, type UseStore } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
 import type { Session } from '../../domain/session';
-import { openKeyValueStore } from '../storage/key-value-store';
-import { databaseNames } from '../storage/storage-keys';
+import { keptDatabase } from '../kept/database';
 import { isFields } from '../storage/stored-fields';
 
 /** The worker's copy: it cannot read localStorage. */
@@ -13,22 +12,21 @@ export interface MirroredSession {
 }
 
 const KEY = 'session';
-let store: UseStore | undefined;
-const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.session));
+const store = keptDatabase.useStore('session');
 
 /** Never rejects: without a copy only the page sends changes. */
 export async function mirrorSession(session: Session, accountId: string, xsrfToken: string | null): Promise<void> {
-  await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, opened()).catch(() => undefined);
+  await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, store).catch(() => undefined);
 }
 
 /** Never rejects. */
 export async function wipeMirror(): Promise<void> {
-  await clear(opened()).catch(() => undefined);
+  await clear(store).catch(() => undefined);
 }
 
 /** Null when nobody is signed in. */
 export async function readMirror(): Promise<MirroredSession | null> {
-  const stored: unknown = await get(KEY, opened()).catch(() => undefined);
+  const stored: unknown = await get(KEY, store).catch(() => undefined);
   if (!isFields(stored)) return null;
   const { v, accountId, authKey, xsrfToken } = stored;
   if (v !== 1 || typeof accountId !== 'string' || typeof authKey !== 'string') return null;
