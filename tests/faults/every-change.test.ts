@@ -11,7 +11,6 @@ import type { OrderDraft } from '../../src/domain/order';
 import { finishOrder, takePayment, type PaymentSteps } from '../../src/features/checkout/take-payment';
 import { sessionMutations } from '../../src/features/session/mutations';
 import { sessionStore } from '../../src/features/session/session-store';
-import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createMessages } from '../../src/offline/messages/messages';
 import { createSendMessages } from '../../src/offline/messages/send-messages';
 import { productNumber } from './cart-server';
@@ -67,8 +66,8 @@ it.each(columns)('A message that met $column is kept until the store has answere
     let isOver = false;
     let now = 1_800_000_000_000;
     const server = createMessageServer(() => (isOver ? NO_FAULT : fault));
-    const storage = messageStorage(databaseCalled(`every-message-${(databases += 1)}`));
-    const messages = createMessages({ storage, channel: { post: () => undefined, listen: () => undefined }, now: () => now });
+    const database = databaseCalled(`every-message-${(databases += 1)}`);
+    const messages = createMessages({ database, channel: { post: () => undefined, listen: () => undefined }, now: () => now });
     await messages.open();
     const limitMs = fault.kind === 'hang' ? GIVEN_UP_MS : HOUR_MS;
     const send = createSendMessages({ messages, runLocked: (_name, work) => work(), limitMs, now: () => now });

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { databaseCalled } from '../fixtures/device-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createMessages } from '../../src/offline/messages/messages';
 import { createSendMessages } from '../../src/offline/messages/send-messages';
 import { createMessageServer, type MessageFault } from './message-server';
@@ -37,7 +36,7 @@ function openDevice(hasLocks = true) {
         },
       };
       const now = (): number => clock.now;
-      const messages = createMessages({ storage: messageStorage(databaseCalled(databaseName)), channel, now });
+      const messages = createMessages({ database: databaseCalled(databaseName), channel, now });
       await messages.open();
       return {
         messages,
@@ -278,15 +277,5 @@ describe('A message to the shop', () => {
     await tab.messages.dropOf('elena');
     await tab.send();
     expect(server.kept()).toEqual(['From a visitor']);
-  });
-
-  it('that cannot be kept on the device is refused at once, never called saved', async () => {
-    const messages = createMessages({
-      storage: { ...messageStorage(databaseCalled('full')), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
-      channel: { post: () => undefined, listen: () => undefined },
-      now: () => 0,
-    });
-    await expect(messages.save('m1', ANA, null)).rejects.toThrow();
-    expect(messages.entries()).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import { getProjects, saveProject } from '../../src/contract/projects';
 import { writeAddress } from '../../src/contract/addresses';
 import { newProject, withNewRoom } from '../../src/domain/rooms/edit-project';
 import { createMessages } from '../../src/offline/messages/messages';
-import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createSendMessages } from '../../src/offline/messages/send-messages';
 import { callsInBackground, createProjectExchange } from '../../src/offline/rooms/exchange-projects';
 import { projectStorage } from '../../src/offline/rooms/project-storage';
@@ -68,7 +67,7 @@ describe('While nothing arrives, all that waits is tried at most 6 times in any 
   it('of messages and orders of samples, with 20 of them, on two tabs', async () => {
     setTransport({ baseUrl: '/api', authKey: () => null, xsrfToken: () => null, fetch: lost });
     const messages = createMessages({
-      storage: messageStorage(databaseCalled(`queue-${databases}`)),
+      database: databaseCalled(`queue-${databases}`),
       channel: { post: () => undefined, listen: () => undefined },
       now: () => now,
     });

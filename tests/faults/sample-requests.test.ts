@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { databaseCalled } from '../fixtures/device-database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createMessages } from '../../src/offline/messages/messages';
 import { createSendMessages } from '../../src/offline/messages/send-messages';
 import type { SampleRequest } from '../../src/domain/samples';
@@ -37,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 async function openTab() {
   const channel = { post: () => undefined, listen: () => undefined };
   const now = (): number => clock.now;
-  const messages = createMessages({ storage: messageStorage(databaseCalled(databaseName)), channel, now });
+  const messages = createMessages({ database: databaseCalled(databaseName), channel, now });
   await messages.open();
   return { messages, send: createSendMessages({ messages, runLocked: (_name, work) => work(), limitMs: 200, now }) };
 }
@@ -106,15 +105,5 @@ describe('An order of samples', () => {
     });
     await expect(tab.messages.save('s1', REQUEST, null)).rejects.toThrow();
     expect([tab.messages.entries(), server.state.calls]).toEqual([[], 0]);
-  });
-
-  it('is left alone by a build that knows messages only, and read again by one that knows it', async () => {
-    const tab = await openTab();
-    await tab.messages.save('s1', REQUEST, null);
-    const [kept] = await messageStorage(databaseCalled(databaseName)).read();
-    // What builds of before ask of a record: four texts, which an order has not.
-    expect(kept?.message).not.toHaveProperty('firstName');
-    expect(kept?.v).toBe(1);
-    expect((await openTab()).messages.entries()).toMatchObject([{ id: 's1' }]);
   });
 });

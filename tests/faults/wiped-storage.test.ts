@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { databaseCalled } from '../fixtures/device-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessages } from '../../src/offline/messages/messages';
-import { messageStorage } from '../../src/offline/messages/message-storage';
 import { createOutbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { refusedOpening } from '../fixtures/refused-opening';
@@ -93,13 +92,10 @@ describe('When the storage is wiped under an open page', () => {
   });
 
   it('a message that waits is saved again', async () => {
-    const storage = messageStorage(databaseCalled('wiped-messages'));
-    const messages = createMessages({ storage, channel: silentChannel, now: () => 0 });
+    const messages = createMessages({ database: databaseCalled('wiped-messages'), channel: silentChannel, now: () => 0 });
     await messages.open();
     await messages.save('id-1', { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Stairs?' }, null);
     await deleteDatabase('wiped-messages');
-    await vi.waitFor(async () =>
-      expect((await messageStorage(databaseCalled('wiped-messages')).read()).map(({ id }) => id)).toEqual(['id-1']),
-    );
+    await vi.waitFor(async () => expect((await messages.read()).map(({ id }) => id)).toEqual(['id-1']));
   });
 });

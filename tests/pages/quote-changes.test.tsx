@@ -12,7 +12,7 @@ const MAPLE = { productId: 107, boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2
 const OTHER = { ...MAPLE, productId: 108, boxes: 4 };
 
 afterEach(async () => {
-  for (const { id } of quotes.get().quotes) await quotes.remove(id);
+  for (const { id } of quotes.get().records) await quotes.remove(id);
   closeStore();
 });
 
@@ -31,7 +31,7 @@ async function openChange() {
   const changed = () =>
     quotes
       .get()
-      .quotes.find(({ isMadeHere }) => isMadeHere)
+      .records.find(({ isMadeHere }) => isMadeHere)
       ?.quote.lines.map((line) => [line.productId, line.boxes]);
   return { dialog, boxes, type, save, changed };
 }
@@ -53,7 +53,7 @@ test('A number of boxes that cannot be read is said and makes no new version unt
   dialog.getByText('Please type a number of boxes, such as 4.');
   save();
   expect(document.activeElement).toBe(boxes());
-  expect(quotes.get().quotes).toHaveLength(1);
+  expect(quotes.get().records).toHaveLength(1);
   type('12');
   save();
   await expect.poll(changed).toEqual([

@@ -40,7 +40,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(async () => {
   vi.restoreAllMocks();
   await outbox.discardAll().catch(() => undefined);
-  for (const { id } of quotes.get().quotes) await quotes.remove(id);
+  for (const { id } of quotes.get().records) await quotes.remove(id);
   closeStore();
 });
 
@@ -260,7 +260,7 @@ test('A link is asked for with its own signature, though another link brought on
   await within(junk.prices).findByText(/Prices changed\./);
   const good = await pour(quoteOf(1), server, SIGNATURE);
   expect(await within(good.prices).findByText(/The shop keeps these prices/)).toBeDefined();
-  await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual([SIGNATURE]));
+  await waitFor(() => expect(quotes.get().records.map(({ signature }) => signature)).toEqual([SIGNATURE]));
 });
 
 test('Quotes are signed one after the other, and one that the shop refuses keeps no other from it and is not asked for again', async () => {
@@ -285,7 +285,7 @@ test('Quotes are signed one after the other, and one that the shop refuses keeps
     await quotes.make({ draft, names, floors: [], rooms: [], versionOf: null });
   }
   await openStore('/quotes', { server });
-  await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual([SIGNATURE, SIGNATURE, SIGNATURE]));
+  await waitFor(() => expect(quotes.get().records.map(({ signature }) => signature)).toEqual([SIGNATURE, SIGNATURE, SIGNATURE]));
   expect([asked, Math.max(...most)]).toEqual([3, 1]);
 });
 
@@ -302,7 +302,7 @@ test('A quote that has expired on this device is not sent to be signed; the one 
   // The newest, which would be sent first, ended yesterday.
   today.mockReturnValue((validUntil + 1) * DAY_MS + DAY_MS / 2);
   await openStore('/quotes', { server });
-  await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual(['', SIGNATURE]));
+  await waitFor(() => expect(quotes.get().records.map(({ signature }) => signature)).toEqual(['', SIGNATURE]));
   expect(server.callsTo(SIGN_CALL)).toHaveLength(1);
 });
 
@@ -319,5 +319,5 @@ test('A new version of a quote leaves out a promo code that has ended, and says 
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy and change' }));
   expect(await dialog.findByText('WELCOME10 was taken off. Invalid or inactive promo code')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Save new version' }));
-  await waitFor(() => expect(quotes.get().quotes.map(({ quote }) => quote.promo)).toEqual(expect.arrayContaining([promo, null])));
+  await waitFor(() => expect(quotes.get().records.map(({ quote }) => quote.promo)).toEqual(expect.arrayContaining([promo, null])));
 });

@@ -88,7 +88,7 @@ describe('A visitor', () => {
     dialog.getByText('The delivery prices have not loaded yet. Connect to the internet, or choose pickup.');
     fireEvent.click(dialog.getByRole('button', { name: 'Save quote' }));
     expect(dialog.getByRole('alert').textContent).toContain('The delivery prices have not loaded yet.');
-    expect(quotes.get().quotes).toEqual([]);
+    expect(quotes.get().records).toEqual([]);
     server.data('/beforeauth/getdeliveryzips', { bands: [], zips: [] });
     await act(() => queryClient.refetchQueries());
     expect(await dialog.findByText(/^without delivery, valid until /)).toBeDefined();

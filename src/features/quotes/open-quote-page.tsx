@@ -24,7 +24,7 @@ type Opened =
  */
 export function OpenQuotePage(surroundings: QuoteSurroundings) {
   const hash = useLocation({ select: (location) => location.hash });
-  const { quotes: known } = useQuotes();
+  const { records: known } = useQuotes();
   const [result, setResult] = useState<{ readonly hash: string; readonly opened: Opened } | null>(null);
   // Saved with its floors' titles, so this waits for the list, but not for a connection.
   const isReady = surroundings.products !== undefined || surroundings.isOffline;

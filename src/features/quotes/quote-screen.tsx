@@ -6,7 +6,7 @@ import css from './quote-view.module.css';
 import { useQuotes } from './use-quotes';
 
 export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { readonly quoteId: string }) {
-  const { quotes, isRead } = useQuotes();
+  const { records: quotes, isRead } = useQuotes();
   const kept = quotes.find(({ id }) => id === quoteId);
   if (kept !== undefined) return <QuoteView kept={kept} isOpened={!kept.isMadeHere} {...surroundings} />;
   return <div className={css['page']}>{isRead ? <MissingQuote /> : <TextSkeleton label="Loading the quote" />}</div>;

@@ -24,7 +24,7 @@ interface QuotesPageProps {
 }
 
 export function QuotesPage({ status, asked }: QuotesPageProps) {
-  const { quotes, isRead, trouble } = useQuotes();
+  const { records: quotes, isRead, trouble } = useQuotes();
   const [typed, setTyped] = useState(asked);
   const [state, setState] = useState<QuoteState | 'all'>('all');
   const today = dayOf(useNow());

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { quotes, type QuotesState } from '../../offline/quotes/quotes';
 
-const NOT_READ: QuotesState = { quotes: [], isRead: false, trouble: null };
+const NOT_READ: QuotesState = { records: [], isRead: false, trouble: null };
 
 /** Read on first use. */
 export function useQuotes(): QuotesState {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { databaseCalled } from '../../../tests/fixtures/device-database';
+import { databaseCalled, troubledDatabase } from '../../../tests/fixtures/device-database';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COASTAL_MAPLE } from '../../../tests/fixtures/sample-rooms';
@@ -8,22 +8,21 @@ import { fromBase64url } from '../../domain/quote/base64url';
 import { findQuotes, quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteCodes, quoteLink, readQuoteLink, readQuoteParts } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
-import { StorageError } from '../storage/storage-error';
-import { quoteStorage, type QuoteStorage } from './quote-storage';
+import type { Database } from '../kept/database';
 import { createQuotes, type NewQuote, type Quotes } from './quotes';
 
 let databases = 0;
 let ids = 0;
 
 /** Tabs of one tablet: they share a database and are notified of each other's changes. */
-function tablet(storageOf?: () => QuoteStorage) {
+function tablet(database?: Database) {
   databases += 1;
   const name = `quotes-${databases}`;
   const heard: (() => void)[] = [];
   return (): Quotes => {
     let own: (() => void) | undefined;
     return createQuotes({
-      storage: storageOf?.() ?? quoteStorage(databaseCalled(name)),
+      database: database ?? databaseCalled(name),
       channel: {
         post: () => heard.filter((listener) => listener !== own).forEach((listener) => listener()),
         listen: (listener) => {
@@ -57,20 +56,13 @@ async function made(tab: Quotes, asked: NewQuote): Promise<KeptQuote> {
 
 /** A tablet whose database saves no quote while it is full, but still deletes. */
 function fullDevice() {
-  let isFull = false;
-  const real = quoteStorage(databaseCalled(`quotes-${(databases += 1)}`));
-  const unlessFull = <Value>(write: () => Promise<Value>): Promise<Value> => (isFull ? Promise.reject(new StorageError('full')) : write());
-  const storage: QuoteStorage = {
-    ...real,
-    add: (make, versionOf) => unlessFull(() => real.add(make, versionOf)),
-    put: (kept) => unlessFull(() => real.put(kept)),
-    change: (id, edit) => unlessFull(() => real.change(id, edit)),
-  };
-  return { openTab: tablet(() => storage), fill: (isNowFull: boolean) => void (isFull = isNowFull) };
+  const { database, trouble } = troubledDatabase();
+  trouble.mayDelete = true;
+  return { openTab: tablet(database), fill: (isFull: boolean) => void (trouble.write = isFull ? 'full' : null) };
 }
 
 const orderedIn = (tab: Quotes): Record<string, number | null> =>
-  Object.fromEntries(tab.get().quotes.map(({ id, orderedAt }) => [id, orderedAt]));
+  Object.fromEntries(tab.get().records.map(({ id, orderedAt }) => [id, orderedAt]));
 
 /** Each with a letter that no quote number contains (I, L, O, U): a search for a customer never finds a number. */
 const CUSTOMERS = ['Lola', 'Otto', 'Carla', 'Dmitri', 'Luis'] as const;
@@ -95,7 +87,7 @@ describe('Twenty quotes for five customers on one tablet', () => {
           for (const { customer, boxes, tab, deed } of steps) {
             const at = tabs[tab] ?? tabs[0];
             await at.open();
-            const theirs = at.get().quotes.find(({ id }) => truth.get(id)?.customer === customer);
+            const theirs = at.get().records.find(({ id }) => truth.get(id)?.customer === customer);
             const known = theirs === undefined ? undefined : truth.get(theirs.id);
             if (theirs === undefined || known === undefined || deed === 'make') {
               truth.set((await made(at, wish(customer, boxes))).id, { customer, boxes, isOrdered: false });
@@ -120,9 +112,9 @@ describe('Twenty quotes for five customers on one tablet', () => {
           await later.open();
           for (const tab of [...tabs, later]) {
             await tab.open();
-            await expect.poll(() => tab.get().quotes.length).toBe(truth.size);
+            await expect.poll(() => tab.get().records.length).toBe(truth.size);
           }
-          const kept = later.get().quotes;
+          const kept = later.get().records;
           expect(new Set(kept.map(({ quote }) => quoteNumberText(quote.number))).size).toBe(truth.size);
           for (const { id, names, quote, orderedAt } of kept) {
             expect({ customer: names.customer, boxes: quote.lines[0]?.boxes, isOrdered: orderedAt !== null }).toEqual(truth.get(id));
@@ -186,7 +178,7 @@ describe('A quote on a device', () => {
       expect(
         later
           .get()
-          .quotes.map(({ id }) => id)
+          .records.map(({ id }) => id)
           .toSorted(),
       ).toEqual([own.id, forged.id, copy.id, next.id].toSorted());
     },
@@ -198,7 +190,7 @@ describe('A quote on a device', () => {
     const forged = await tab.keepOpened({ ...own.quote, taxPercentHundredths: 0 }, []);
     expect(forged).toMatchObject({ isMadeHere: false });
     expect(forged.id).not.toBe(own.id);
-    expect(tab.get().quotes.find(({ id }) => id === own.id)?.openedAt).toBeNull();
+    expect(tab.get().records.find(({ id }) => id === own.id)?.openedAt).toBeNull();
   });
 
   test('It is open, opened, ordered or expired', async () => {
@@ -211,10 +203,11 @@ describe('A quote on a device', () => {
   });
 
   test.each(['full', 'unavailable'] as const)('On a device that is %s the quote is made and shown, and it is said', async (trouble) => {
-    const refuse = (): Promise<never> => Promise.reject(new StorageError(trouble));
-    const tab = tablet(() => ({ ...quoteStorage(databaseCalled('quotes-refused')), add: refuse }))();
+    const device = troubledDatabase();
+    device.trouble.write = trouble;
+    const tab = tablet(device.database)();
     const kept = await made(tab, wish('Ana'));
-    expect(tab.get()).toMatchObject({ trouble, quotes: [{ id: kept.id }] });
+    expect(tab.get()).toMatchObject({ trouble, records: [{ id: kept.id }] });
   });
 
   test('On a full device a quote that is marked as ordered stays shown and said; with room again it is saved, before the trouble is over', async () => {
@@ -237,21 +230,9 @@ describe('A quote on a device', () => {
     const later = device.openTab();
     await later.open();
     expect(orderedIn(later)).toMatchObject(ordered);
-    expect(later.get().quotes).toHaveLength(3);
+    expect(later.get().records).toHaveLength(3);
     await tab.remove(kept.id);
     expect(orderedIn(tab)).not.toHaveProperty(kept.id);
-  });
-
-  test('A later change that the device takes does not say that all is saved while a quote is in memory alone', async () => {
-    const device = fullDevice();
-    const tab = device.openTab();
-    const early = await made(tab, wish('Ben'));
-    device.fill(true);
-    const kept = await made(tab, wish('Ana'));
-    await tab.remove(early.id);
-    expect(tab.get()).toMatchObject({ trouble: 'full', quotes: [{ id: kept.id }] });
-    await tab.remove(kept.id);
-    expect(tab.get()).toMatchObject({ trouble: null, quotes: [] });
   });
 
   test('A quote whose site data is deleted under the open page stays shown when it is changed, and is saved again', async () => {
@@ -274,34 +255,6 @@ describe('A quote on a device', () => {
     expect(orderedIn(later)).toEqual(ordered);
   });
 
-  test('A link that is opened while the device is read stays on the screen', async () => {
-    const real = quoteStorage(databaseCalled('quotes-opened'));
-    const lengths: number[] = [];
-    const put = async (kept: KeptQuote): Promise<void> => {
-      await other.remove('none');
-      await real.read();
-      lengths.push(tab.get().quotes.length);
-      await real.put(kept);
-    };
-    const openTab = tablet(() => ({ ...real, put }));
-    const [tab, other] = [openTab(), openTab()];
-    await tab.keepOpened(sampleQuote(2), []);
-    expect([...lengths, tab.get().quotes.length]).toEqual([1, 1]);
-  });
-
-  test('A tab whose first read of the device failed hears of another tab’s quotes all the same', async () => {
-    const real = quoteStorage(databaseCalled('quotes-first-read'));
-    let reads = 0;
-    const read = (): ReturnType<QuoteStorage['read']> =>
-      (reads += 1) === 1 ? Promise.reject(new StorageError('unavailable')) : real.read();
-    const openTab = tablet(() => ({ ...real, read }));
-    const [tab, other] = [openTab(), openTab()];
-    await tab.open();
-    expect(tab.get()).toMatchObject({ isRead: true, trouble: 'unavailable', quotes: [] });
-    const kept = await made(other, wish('Ana'));
-    await expect.poll(() => tab.get().quotes.map(({ id }) => id)).toEqual([kept.id]);
-  });
-
   test('What lies damaged on the device does not keep the rest from being read', async () => {
     const openTab = tablet();
     const tab = openTab();
@@ -318,7 +271,7 @@ describe('A quote on a device', () => {
     });
     const later = openTab();
     await later.open();
-    expect(later.get().quotes.map(({ id }) => id)).toEqual([kept.id]);
+    expect(later.get().records.map(({ id }) => id)).toEqual([kept.id]);
     expect((await made(later, wish('Ben'))).quote.number).toMatchObject({ count: 1 });
   });
 

@@ -1,31 +1,34 @@
 import 'fake-indexeddb/auto';
-import { databaseCalled } from '../../../tests/fixtures/device-database';
 import { get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { troubledDatabase } from '../../../tests/fixtures/device-database';
 import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
-import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
+import type { Database } from '../kept/database';
+import { drawDeviceMark, takeNextNumber } from './quote-numbers';
+import { quoteRecord } from './read-kept-quote';
 
-let databases = 0;
-let databaseName: string;
-let storage: QuoteStorage;
+let database: Database;
 beforeEach(() => {
-  databases += 1;
-  databaseName = `quote-storage-${databases}`;
-  storage = quoteStorage(databaseCalled(databaseName));
+  ({ database } = troubledDatabase());
 });
 
 const kept = (id: string, number: QuoteNumber) => sampleKeptQuote(id, { quote: { ...sampleQuote(1), number } });
-const add = async (id: string, versionOf: QuoteNumber | null = null): Promise<QuoteNumber> =>
-  (await storage.add((number) => kept(id, number), versionOf)).quote.number;
-const store = () => databaseCalled(databaseName).useStore('quotes');
+const put = (id: string, number: QuoteNumber): Promise<unknown> =>
+  database.write('quotes', (records) => records.put(quoteRecord(kept(id, number)), id));
+const add = (id: string, versionOf: QuoteNumber | null = null): Promise<QuoteNumber> =>
+  database.write('quotes', async (records) => {
+    const number = await takeNextNumber(records, versionOf);
+    await records.put(quoteRecord(kept(id, number)), id);
+    return number;
+  });
+const store = () => database.useStore('quotes');
 
 describe('The numbers of a device', () => {
   it('count up from one under a mark that is drawn once', async () => {
     const first = await add('a');
     expect(first).toMatchObject({ count: 1, version: 1 });
     expect(await add('b')).toEqual({ ...first, count: 2 });
-    storage = quoteStorage(databaseCalled(databaseName));
     expect(await add('c')).toEqual({ ...first, count: 3 });
     expect(await get('device', store())).toEqual({ v: 1, mark: first.deviceMark, count: 3 });
   });
@@ -40,14 +43,14 @@ describe('The numbers of a device', () => {
 
   it('of a next version look at the versions of that quote alone', async () => {
     const first = await add('a');
-    await storage.put(kept('of another device', { ...first, deviceMark: (first.deviceMark + 1) % DEVICE_MARKS, version: 7 }));
-    await storage.put(kept('another quote', { ...first, count: 2, version: 9 }));
+    await put('of another device', { ...first, deviceMark: (first.deviceMark + 1) % DEVICE_MARKS, version: 7 });
+    await put('another quote', { ...first, count: 2, version: 9 });
     expect(await add('a2', first)).toEqual({ ...first, version: 2 });
   });
 
   it('of a version whose quotes are gone are not given again', async () => {
     const first = await add('a');
-    await storage.remove('a');
+    await database.write('quotes', (records) => records.delete('a'));
     expect(await add('a5', { ...first, version: 4 })).toEqual({ ...first, version: 5 });
   });
 
@@ -99,52 +102,5 @@ describe('The numbers of a device', () => {
     });
     expect(drawDeviceMark()).toBe(7);
     draw.mockRestore();
-  });
-});
-
-describe('Quotes on the device', () => {
-  it('are changed where they are, and left gone where they are not', async () => {
-    const number = await add('a');
-    expect(await storage.change('a', (each) => ({ ...each, orderedAt: 5 }))).toMatchObject({ id: 'a', orderedAt: 5 });
-    expect(await storage.change('b', (each) => each)).toBeNull();
-    await storage.put(kept('c', { ...number, count: 9 }));
-    expect((await storage.read()).map(({ id, orderedAt }) => [id, orderedAt])).toEqual([
-      ['a', 5],
-      ['c', null],
-    ]);
-    await storage.remove('a');
-    expect((await storage.read()).map(({ id }) => id)).toEqual(['c']);
-  });
-});
-
-describe('Codes that wait for the rest of their quote', () => {
-  const part = (tag: number, index: number, byte = 0) => ({ tag, index, count: 3, bytes: new Uint8Array([byte]) });
-
-  it('are kept once each, the newest of each, apart from those of another quote', async () => {
-    expect(await storage.addPart(part(1, 0))).toEqual([part(1, 0)]);
-    await storage.addPart(part(2, 0));
-    await storage.addPart(part(1, 1));
-    expect(await storage.addPart(part(1, 0, 9))).toEqual([part(1, 1), part(1, 0, 9)]);
-    expect(await storage.addPart(part(2, 1))).toEqual([part(2, 0), part(2, 1)]);
-  });
-
-  it('are those of the last few quotes', async () => {
-    for (let index = 0; index < 65; index += 1) await storage.addPart(part(1, index));
-    const all = await storage.addPart(part(1, 65));
-    expect([all.length, all[0]?.index]).toEqual([64, 2]);
-  });
-
-  it.each<unknown>([
-    null,
-    7,
-    { ...part(1, 0), bytes: 'AAA' },
-    { tag: 1, index: 0, count: 3 },
-    { ...part(1, 0), tag: '1' },
-    { index: 0, count: 3, bytes: new Uint8Array([0]) },
-    { tag: 1, count: 3, bytes: new Uint8Array([0]) },
-    { tag: 1, index: 0, bytes: new Uint8Array([0]) },
-  ])('that are damaged (%j) are none', async (damaged) => {
-    await set('parts', [damaged, part(1, 1)], store());
-    expect(await storage.addPart(part(1, 2))).toEqual([part(1, 1), part(1, 2)]);
   });
 });

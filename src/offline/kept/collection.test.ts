@@ -1,0 +1,232 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseCalled, troubledDatabase } from '../../../tests/fixtures/device-database';
+import { createCollection, type Collection } from './collection';
+
+interface Note {
+  readonly id: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+const isNote = (stored: unknown): stored is Note => typeof stored === 'object' && stored !== null && 'text' in stored;
+const note = (id: string, text = id, at = 0): Note => ({ id, at, text });
+
+let devices = 0;
+let heard: (() => void)[];
+const post = vi.fn();
+
+/** A page of this test's device. */
+function openTab({ database } = troubledDatabase(databaseCalled(`notes-${devices}`))): Collection<Note> {
+  let own: (() => void) | undefined;
+  return createCollection<Note>({
+    database,
+    kind: 'messages',
+    read: (stored) => (isNote(stored) ? stored : null),
+    keyOf: ({ id }) => id,
+    order: (a, b) => a.at - b.at,
+    channel: {
+      post: (news) => {
+        post(news);
+        for (const listener of heard) if (listener !== own) listener();
+      },
+      listen: (listener) => {
+        own = () => listener('changed');
+        heard.push(own);
+      },
+    },
+  });
+}
+const textsIn = (tab: Collection<Note>): readonly string[] => tab.get().records.map(({ text }) => text);
+const storedIn = (device: ReturnType<typeof troubledDatabase>) => device.stored('messages');
+const save = (tab: Collection<Note>, saved: Note): Promise<Note> =>
+  tab.saveBy(async (records) => {
+    await records.put(saved, saved.id);
+    return saved;
+  });
+
+let device: ReturnType<typeof troubledDatabase>;
+let tab: Collection<Note>;
+beforeEach(() => {
+  devices += 1;
+  heard = [];
+  vi.clearAllMocks();
+  device = troubledDatabase(databaseCalled(`notes-${devices}`));
+  tab = openTab(device);
+});
+
+describe('What a page shows of the device', () => {
+  it('is read once, in order, whatever else lies there, and is the same until something changes', async () => {
+    await device.database.write('messages', (records) => records.put('odd', 'odd'));
+    await save(openTab(), note('late', 'late', 2));
+    await save(openTab(), note('early', 'early', 1));
+    expect(tab.get()).toEqual({ records: [], isRead: false, trouble: null });
+    const opening = tab.open();
+    expect(tab.open()).toBe(opening);
+    await opening;
+    expect([textsIn(tab), tab.get().isRead, heard.length]).toEqual([['early', 'late'], true, 1]);
+    expect(tab.get().records).toBe(tab.get().records);
+  });
+
+  it('follows what other tabs do, and each screen hears of it until it stops', async () => {
+    const told = vi.fn();
+    const stop = tab.subscribe(told);
+    await tab.open();
+    const other = openTab();
+    await other.keep(note('a'));
+    await expect.poll(() => textsIn(tab)).toEqual(['a']);
+    stop();
+    told.mockClear();
+    await other.remove('a');
+    await expect.poll(() => textsIn(tab)).toEqual([]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is nothing where the device cannot be read, and that is said; what other tabs do later is heard all the same', async () => {
+    device.trouble.read = 'unavailable';
+    await tab.open();
+    expect(tab.get()).toEqual({ records: [], isRead: true, trouble: 'unavailable' });
+    device.trouble.read = null;
+    await openTab().keep(note('a'));
+    await expect.poll(() => textsIn(tab)).toEqual(['a']);
+  });
+
+  it('never shows again what a newer read no longer has', async () => {
+    await save(tab, note('a'));
+    await tab.open();
+    const held: (() => void)[] = [];
+    const { read } = device.database;
+    const other = openTab();
+    vi.spyOn(device.database, 'read').mockImplementation(async (store, work) => {
+      const records = await read(store, work);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return records;
+    });
+    await other.open();
+    await other.keep(note('b'));
+    await expect.poll(() => held.length).toBe(1);
+    await other.remove('a');
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await expect.poll(() => textsIn(tab)).toEqual(['b']);
+    held[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(textsIn(tab)).toEqual(['b']);
+  });
+});
+
+describe('What must not be said before it is on the device', () => {
+  it('is shown once it is there, and the other tabs hear of it', async () => {
+    const saving = save(tab, note('a'));
+    expect(textsIn(tab)).toEqual([]);
+    await saving;
+    expect([textsIn(tab), await storedIn(device), post.mock.calls]).toEqual([['a'], [note('a')], [['changed']]]);
+  });
+
+  it('is not shown at all where it cannot be saved, now or later', async () => {
+    device.trouble.write = 'full';
+    await expect(save(tab, note('a'))).rejects.toMatchObject({ trouble: 'full' });
+    expect(textsIn(tab)).toEqual([]);
+    device.trouble.write = null;
+    await save(tab, note('b'));
+    expect(await storedIn(device)).toEqual([note('b')]);
+  });
+
+  it('is changed, deleted or left as is decided inside the transaction, and nothing is decided about one that is gone', async () => {
+    await save(tab, note('a'));
+    await openTab().revise('a', (kept) => ({ ...kept, text: `${kept.text}!` }));
+    await tab.revise('a', (kept) => ({ ...kept, text: `${kept.text}?` }));
+    expect([textsIn(tab), await storedIn(device)]).toEqual([['a!?'], [note('a', 'a!?')]]);
+    await tab.revise('a', () => 'keep');
+    expect(textsIn(tab)).toEqual(['a!?']);
+    const decide = vi.fn(() => note('gone'));
+    await tab.revise('gone', decide);
+    await tab.revise('a', () => null);
+    expect([decide.mock.calls, textsIn(tab), await storedIn(device)]).toEqual([[], [], []]);
+  });
+});
+
+describe('What a person sees at once', () => {
+  it('is shown before it is saved', async () => {
+    const keeping = tab.keep(note('a'));
+    expect(textsIn(tab)).toEqual(['a']);
+    await keeping;
+    const editing = tab.edit('a', (kept) => ({ ...kept, text: 'b' }));
+    expect(textsIn(tab)).toEqual(['b']);
+    await editing;
+    expect(await storedIn(device)).toEqual([note('a', 'b')]);
+    const removing = tab.remove('a');
+    expect(textsIn(tab)).toEqual([]);
+    await removing;
+    expect(await storedIn(device)).toEqual([]);
+  });
+
+  it('is changed on what the device has, so that two tabs lose nothing of each other', async () => {
+    const other = openTab();
+    await tab.keep(note('a', 'a'));
+    await other.open();
+    await Promise.all([tab.edit('a', (kept) => ({ ...kept, text: `${kept.text}1` })), other.edit('a', (kept) => ({ ...kept, at: 7 }))]);
+    expect(await storedIn(device)).toEqual([note('a', 'a1', 7)]);
+  });
+
+  it('stays in memory where it cannot be saved, whatever is read meanwhile; the next change that succeeds saves all of it', async () => {
+    await tab.open();
+    await save(tab, note('early'));
+    device.trouble.write = 'full';
+    await expect(tab.keep(note('a'))).rejects.toMatchObject({ trouble: 'full' });
+    await expect(tab.edit('early', (kept) => ({ ...kept, text: 'changed' }))).rejects.toMatchObject({ trouble: 'full' });
+    await openTab().remove('none');
+    await expect.poll(() => textsIn(tab).toSorted()).toEqual(['a', 'changed']);
+    expect(tab.get().trouble).toBe('full');
+    device.trouble.write = null;
+    await tab.keep(note('b'));
+    expect(tab.get().trouble).toBeNull();
+    expect((await storedIn(device)).map((kept) => isNote(kept) && kept.text).toSorted()).toEqual(['a', 'b', 'changed']);
+  });
+
+  it('is not all saved because a later deletion was', async () => {
+    await save(tab, note('early'));
+    device.trouble.write = 'full';
+    device.trouble.mayDelete = true;
+    await expect(tab.keep(note('a'))).rejects.toMatchObject({ trouble: 'full' });
+    await expect(tab.remove('early')).rejects.toMatchObject({ trouble: 'full' });
+    expect([textsIn(tab), tab.get().trouble]).toEqual([['a'], 'full']);
+    await tab.remove('a');
+    expect(tab.get()).toMatchObject({ records: [], trouble: null });
+  });
+
+  it('and another tab has deleted meanwhile is gone here too', async () => {
+    await tab.keep(note('a'));
+    await openTab().remove('a');
+    await tab.edit('a', (kept) => ({ ...kept, text: 'b' }));
+    expect([textsIn(tab), tab.get().trouble, await storedIn(device)]).toEqual([[], null, []]);
+  });
+});
+
+describe('A storage that is wiped under the page', () => {
+  it('gets back what is missing in it, and that alone: what it has still is newer', async () => {
+    for (const id of ['a', 'b']) await save(tab, note(id));
+    await device.database.write('messages', async (records) => {
+      await records.delete('a');
+      await records.put(note('b', 'newer'), 'b');
+    });
+    device.lose();
+    await expect.poll(() => textsIn(tab)).toEqual(['a', 'newer']);
+    expect(await storedIn(device)).toEqual([note('a'), note('b', 'newer')]);
+  });
+
+  it('takes a change of that moment as the newest', async () => {
+    await tab.keep(note('a'));
+    device.lose();
+    await tab.edit('a', (kept) => ({ ...kept, text: 'b' }));
+    expect([textsIn(tab), await storedIn(device)]).toEqual([['b'], [note('a', 'b')]]);
+  });
+
+  it('is left alone where nothing was shown', async () => {
+    await save(openTab(), note('a'));
+    post.mockClear();
+    device.lose();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(post).not.toHaveBeenCalled();
+  });
+});
