@@ -13,7 +13,7 @@ import { makeTestFolder, openTestDatabase } from '../fixtures/test-database';
 
 /** The reconciler's round comes once a minute. */
 const MOST_MS = 90_000;
-const VISITOR = { headers: { 'X-Forwarded-For': '198.51.100.7' } };
+const VISITOR = { 'X-Forwarded-For': '198.51.100.7' };
 
 let shop: DeafShop;
 let remove: () => Promise<void>;
@@ -59,13 +59,14 @@ function askFor(name: string, connections: number): () => Promise<ReadonlySet<nu
 function visitFloors(slugs: readonly string[]): () => Promise<readonly string[]> {
   const wrong: string[] = [];
   let isOver = false;
-  const look = async (path: string, isRight: (text: string) => boolean): Promise<void> => {
-    const reply = await fetch(`${shop.store.url}${path}`, VISITOR);
+  const look = async (path: string, isRight: (text: string) => boolean, method = 'GET'): Promise<void> => {
+    const reply = await fetch(`${shop.store.url}${path}`, { method, headers: VISITOR });
     if (reply.status !== 200 || !isRight(await reply.text())) wrong.push(`${path}: ${reply.status}`);
   };
   const visit = async (): Promise<void> => {
     for (let index = 0; !isOver; index += 1) {
       await look('/healthz', (text) => text.includes('"ok"'));
+      await look(`/api${getProducts.path}`, (text) => text.includes('"status":1'), 'POST');
       // The shell, which answers where too much is being drawn, has no heading.
       await look(`/products/${slugs[index % slugs.length]}`, (text) => text.includes('<h1'));
     }
