@@ -39,16 +39,17 @@ function askFor(name: string, connections: number): () => Promise<ReadonlySet<nu
   if (make === undefined) throw new Error(`No such attack: ${name}`);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Set<number>();
-  let [count, isOver] = [0, false];
+  const over = new AbortController();
+  let count = 0;
   const converse = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       count += 1;
       statuses.add(await ask(shop.store.url, agent, make(count), FOUR_CALLERS[count % FOUR_CALLERS.length] ?? ''));
     }
   };
   const conversations = Promise.all(Array.from({ length: connections }, converse));
   return async () => {
-    isOver = true;
+    over.abort();
     await conversations;
     agent.destroy();
     return statuses;
@@ -58,13 +59,13 @@ function askFor(name: string, connections: number): () => Promise<ReadonlySet<nu
 /** Goes on from page to page until it is ended, then tells what was not as on an idle store. */
 function visitFloors(slugs: readonly string[]): () => Promise<readonly string[]> {
   const wrong: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const look = async (path: string, isRight: (text: string) => boolean, method = 'GET'): Promise<void> => {
     const reply = await fetch(`${shop.store.url}${path}`, { method, headers: VISITOR });
     if (reply.status !== 200 || !isRight(await reply.text())) wrong.push(`${path}: ${reply.status}`);
   };
   const visit = async (): Promise<void> => {
-    for (let index = 0; !isOver; index += 1) {
+    for (let index = 0; !over.signal.aborted; index += 1) {
       await look('/healthz', (text) => text.includes('"ok"'));
       await look(`/api${getProducts.path}`, (text) => text.includes('"status":1'), 'POST');
       // The shell, which answers where too much is being drawn, has no heading.
@@ -73,7 +74,7 @@ function visitFloors(slugs: readonly string[]): () => Promise<readonly string[]>
   };
   const visiting = visit();
   return async () => {
-    isOver = true;
+    over.abort();
     await visiting;
     return wrong;
   };
