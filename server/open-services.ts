@@ -17,7 +17,7 @@ import { createPlaces } from './places/create-places';
 import type { Places } from './places/places';
 import { createRoadDistance, type RoadDistance } from './places/road-distance';
 import { readVersionName } from './repositories/catalogue';
-import type { CatalogueFeed } from './repositories/catalogue-entries';
+import { nameDatabase, type CatalogueFeed } from './repositories/catalogue-entries';
 import { readPageAddresses } from './repositories/page-addresses';
 import { readXsrfSecret } from './repositories/server-secrets';
 import { readSettings } from './repositories/settings';
@@ -72,6 +72,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const { env, log, database, publicUrl, now = Date.now, builtPictures } = parts;
   const { db } = database;
   const { start: inBackground, settled } = createBackgroundTasks(log);
+  await nameDatabase(db);
   const catalogueWatch = new CatalogueWatch(() => readVersionName(db), now);
   const sender = async (): Promise<MailSender> => shopAsSender(env.mailFrom, await readSettings(db));
   const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, sender });

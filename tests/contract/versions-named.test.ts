@@ -25,7 +25,6 @@ const VERSION = /^([\w-]{12})\.(\d+)$/;
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-  await store.services.currentFeed();
 });
 afterAll(() => store.close());
 
@@ -93,7 +92,6 @@ it('A shop restored from its backup has another name: its lower or higher number
   const target = await openTestDatabase();
   expect(await ownerTool(target, 'restore', join(store.database.dataDir, 'versions.backup'))).toMatchObject({ exitCode: 0 });
   const restored = await openTestStore({ database: target });
-  await restored.services.currentFeed();
   const after = versionIn(await ask(restored, 'getProducts'));
   expect(after[0]).toMatch(/^[\w-]{12}$/);
   expect(after[0]).not.toBe(before[0]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getCart } from '../../src/contract/cart';
 import { getCategories, getProducts } from '../../src/contract/catalogue';
+import { getNewsletter } from '../../src/contract/content';
 import { getAddresses } from '../../src/contract/addresses';
 import { expect, test } from './store-test';
 import { appIsRunning, fillCart } from './shopper';
@@ -70,3 +71,45 @@ for (const [what, path, named] of [
     await expect(page.getByText('Coastal Maple').first()).toBeVisible();
     forget(complaints);
   });
+
+/** The list as it was one version ago, with a floor that is no longer sold, until `isOver`; tells how it was asked for. */
+async function giveEarlierList(page: Page, isOver: (asked: number) => boolean): Promise<{ readonly asked: (string | undefined)[] }> {
+  const asked: (string | undefined)[] = [];
+  await page.route(`**/api${getProducts.path}`, async (route) => {
+    asked.push(route.request().headers()['cache-control']);
+    const reply = await route.fetch();
+    const { version, data, ...body } = (await reply.json()) as { readonly version: string; readonly data: readonly object[] };
+    const [name, number] = version.split('.');
+    const earlier = { ...body, data: data.slice(0, 7), version: `${name}.${Number(number) - 1}` };
+    await route.fulfill({ response: reply, json: isOver(asked.length) ? { ...body, data, version } : earlier });
+  });
+  return { asked };
+}
+
+test('An earlier list that a gateway hands out is shown nowhere, and what the page has stays; a fresh one at the second try is shown', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/about-us');
+  await appIsRunning(page);
+  const articles = page.waitForResponse(`**/api${getNewsletter.path}`);
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  expect(await (await articles).json()).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}\.\d+$/) });
+  const once = await giveEarlierList(page, (asked) => asked > 1);
+  await page.getByRole('link', { name: 'All floors' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: '48 floors' })).toBeVisible();
+  expect(once.asked).toEqual([undefined, 'no-cache']);
+  await page.unroute(`**/api${getProducts.path}`);
+
+  const always = await giveEarlierList(page, () => false);
+  await page.goto('/about-us');
+  await appIsRunning(page);
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL(/blog/);
+  await page.getByRole('link', { name: 'All floors' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: '48 floors' })).toBeVisible();
+  await expect.poll(() => always.asked.length).toBeGreaterThanOrEqual(2);
+  await expect(page.getByRole('status').filter({ hasText: /^7 floors/ })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '48 floors' })).toBeVisible();
+  forget(complaints);
+});
