@@ -52,7 +52,7 @@ const PAYMENT = {
 } as const;
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('../ui/toast', async (importOriginal) => ({ ...(await importOriginal<typeof import('../ui/toast')>()), showToast }));
+vi.mock('../ui/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), showToast }));
 
 const client = new QueryClient();
 let isAway = false;

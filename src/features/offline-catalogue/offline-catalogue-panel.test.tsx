@@ -28,7 +28,7 @@ const download = vi.hoisted(() => {
   };
 });
 vi.mock('../../offline/catalogue/offline-catalogue', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../offline/catalogue/offline-catalogue')>()),
+  ...(await importOriginal<object>()),
   offlineCatalogue: download,
 }));
 vi.mock('../../offline/catalogue/start-offline-catalogue', () => ({ startOfflineCatalogue: () => () => undefined }));
@@ -38,6 +38,7 @@ const WHOLE = { total: { items: 214, bytes: 9_600_000 } } as CatalogueChanges;
 const WORKING: DownloadStatus = {
   kind: 'working',
   isWaiting: false,
+  checkedAt: null,
   done: { items: 0, bytes: 0 },
   planned: { items: 0, bytes: 0 },
 };

@@ -5,7 +5,7 @@ import { QuoteCode, useDrawnCodes } from './quote-code';
 
 const trouble = vi.hoisted(() => ({ isThere: false }));
 vi.mock('qr', async (importOriginal) => {
-  const real = await importOriginal<typeof import('qr')>();
+  const real = await importOriginal<{ encodeQR: (...given: [text: string, output: 'raw']) => boolean[][] }>();
   const encodeQR = (...given: [text: string, output: 'raw']): boolean[][] => {
     if (trouble.isThere) throw new Error('not loaded');
     return real.encodeQR(...given);
