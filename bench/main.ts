@@ -11,6 +11,7 @@ import { measureOrders } from './orders/measure-orders';
 import { measureProjects } from './projects/measure-projects';
 import { measureRooms } from './rooms/measure-rooms';
 import { measureScan } from './scan/measure-scan';
+import { measureMinute } from './waiting/measure-minute';
 import { measureWaiting } from './waiting/measure-waiting';
 
 // Some parts only: npm run bench -- first-visit controls
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   projects: measureProjects,
   scan: measureScan,
   waiting: measureWaiting,
+  minute: measureMinute,
 };
 
 const wanted = process.argv.slice(2);

@@ -16,6 +16,19 @@ export function attacks(seed: number): ReadonlyMap<string, (count: number) => Ma
     ['data of unknown floors', (n) => call(getProductDetails.path, `slug=made-up-${seed}-${n}`)],
     ['new words', (n) => ({ method: 'GET', path: `/products?q=oak+${seed % 1_000}x${n}` })],
     [
+      'made-up lists of every kind',
+      (n) => {
+        const word = `w${seed % 1_000}x${n}`;
+        const kinds = [
+          `/products?q=oak+${word}`,
+          `/products?look=${word}`,
+          `/products/category/1?q=${word}`,
+          `/products?q=${word}&sort=price-down`,
+        ];
+        return { method: 'GET', path: kinds[n % kinds.length] ?? '' };
+      },
+    ],
+    [
       'made-up filters',
       (n) => ({ method: 'GET', path: `/products?price=0.${10 + (n % 90)}-${seed % 1_000}.${10 + (n % 80)}&look=made-up-${n}` }),
     ],

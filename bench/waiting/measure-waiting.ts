@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getProducts } from '../../src/contract/catalogue';
-import { median, printTable } from '../figures';
-import { ask, CALLERS, type MadeUp } from '../load/attack';
+import { printTable } from '../figures';
 import { withStore } from '../with-store';
+import { floorSlugs, LOOKS, measureVisitor } from './visitor';
 
 const BEHIND_ONE_PROXY = { TRUST_PROXY_HOPS: '1' };
 const LOOK_MS = 2_500;
 /** The attack's program is bundled first, then everything it holds is open. */
 const BEFORE_ATTACK_MS = 3_500;
-const BETWEEN_MS = 20;
 const ATTACK_SECONDS = 16;
 const FLOORS_EACH = 4;
-
-const LOOKS = {
-  '/healthz': { method: 'GET', path: '/healthz' },
-  page: { method: 'GET', path: '/products' },
-  list: { method: 'POST', path: `/api${getProducts.path}`, body: 'product_category_id=ALL' },
-} as const satisfies Readonly<Record<string, MadeUp>>;
 
 interface Attack {
   readonly words: string;
@@ -53,7 +44,7 @@ export async function measureWaiting(): Promise<void> {
   const rows: (readonly string[])[] = [];
   await withStore(async ({ url }) => {
     const slugs = await floorSlugs(url);
-    await measure(url, []);
+    await measureVisitor(url, [], LOOK_MS);
     for (const attack of ATTACKS) rows.push(await measureAttack(url, attack, () => slugs.splice(0, FLOORS_EACH / 2)));
   }, BEHIND_ONE_PROXY);
   const columns = Object.keys(LOOKS).flatMap((name) => [`${name}, ms`, 'idle', 'ratio']);
@@ -61,60 +52,16 @@ export async function measureWaiting(): Promise<void> {
 }
 
 async function measureAttack(url: string, { words, program }: Attack, nextFloors: () => readonly string[]): Promise<readonly string[]> {
-  const idle = await measure(url, nextFloors());
+  const idle = await measureVisitor(url, nextFloors(), LOOK_MS);
   const [script = '', name = '', ...rest] = program;
   const attacker = spawn(process.execPath, ['build/run-ts.mjs', script, url, name, ...rest], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(attacker, 'exit');
   await pause(BEFORE_ATTACK_MS);
-  const attacked = await measure(url, nextFloors());
+  const attacked = await measureVisitor(url, nextFloors(), LOOK_MS);
   await ended;
   const cells = Object.keys(LOOKS).flatMap((look) => {
-    const [under, alone] = [attacked.times.get(look) ?? NaN, idle.times.get(look) ?? NaN];
+    const [under, alone] = [attacked.medians.get(look) ?? NaN, idle.medians.get(look) ?? NaN];
     return [under.toFixed(1), alone.toFixed(1), (under / alone).toFixed(1)];
   });
-  return [words, ...cells, attacked.floorMs.toFixed(0), idle.floorMs.toFixed(0), attacked.refused];
-}
-
-interface Measured {
-  /** Medians, by look. */
-  readonly times: ReadonlyMap<string, number>;
-  /** The slowest of floor pages that nobody had opened. */
-  readonly floorMs: number;
-  /** '503: 12'; '' when every request was answered 200. */
-  readonly refused: string;
-}
-
-async function measure(url: string, floors: readonly string[]): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const refused = new Map<number | string, number>();
-  const timeOf = async (request: MadeUp): Promise<number> => {
-    const begun = performance.now();
-    const status = await ask(url, agent, request, CALLERS.visitor).catch(() => 'no reply');
-    if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
-    return performance.now() - begun;
-  };
-  const times = new Map<string, number[]>();
-  const endsAt = performance.now() + LOOK_MS;
-  while (performance.now() < endsAt)
-    for (const [name, request] of Object.entries(LOOKS)) {
-      times.set(name, [...(times.get(name) ?? []), await timeOf(request)]);
-      await pause(BETWEEN_MS);
-    }
-  let floorMs = 0;
-  for (const slug of floors) floorMs = Math.max(floorMs, await timeOf({ method: 'GET', path: `/products/${slug}` }));
-  agent.destroy();
-  return {
-    times: new Map([...times].map(([name, all]) => [name, median(all)])),
-    floorMs,
-    refused: [...refused].map(([status, count]) => `${status}: ${count}`).join(', '),
-  };
-}
-
-async function floorSlugs(url: string): Promise<string[]> {
-  const reply = await fetch(`${url}/api${getProducts.path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'product_category_id=ALL',
-  });
-  return [...new Set([...(await reply.text()).matchAll(/"slug":"([^"]+)"/g)].map((match) => match[1] ?? ''))];
+  return [words, ...cells, attacked.floorMs.worst.toFixed(0), idle.floorMs.worst.toFixed(0), attacked.refused];
 }

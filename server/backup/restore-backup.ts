@@ -34,6 +34,8 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   const checked = await checkBackup(path, signal);
   refuseOtherSchema(checked, await readMigrations(db));
   const media = createMediaRestore(dataDir);
+  /** Null until all is written and only the commit is left. */
+  let versionAfter: number | null = null;
   try {
     // Protected by: the lock of the whole shop.
     await db.transaction(async (tx) => {
@@ -43,19 +45,35 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
       await emptyShop(tx);
       await putParts(tx, task, checked, media.put);
       await finishReplacement(tx, checked, earlierVersion);
+      versionAfter = await readCatalogueVersion(tx);
     });
   } catch (error) {
-    await media.undo();
-    if (!(error instanceof DrizzleQueryError)) throw error;
-    throw new BackupProblem(
-      `The database did not take what the backup holds (${cutText(rootCause(error).message, 200)}). Nothing was changed. Try again, or use another backup.`,
-    );
+    if (!(await wasCommitted(db, versionAfter, error))) {
+      await media.undo();
+      if (!(error instanceof DrizzleQueryError)) throw error;
+      throw new BackupProblem(
+        `The database did not take what the backup holds (${cutText(rootCause(error).message, 200)}). Nothing was changed. Try again, or use another backup.`,
+      );
+    }
   }
   const hasIcons = await media.showIcons().then(
     () => true,
     () => false,
   );
   return { header: checked, hasIcons };
+}
+
+/** After an error. A connection that breaks at the commit says nothing of it: the database is asked, before pictures of its rows are deleted. */
+async function wasCommitted(db: Database, versionAfter: number | null, error: unknown): Promise<boolean> {
+  if (versionAfter === null) return false;
+  try {
+    return (await readCatalogueVersion(db)) === versionAfter;
+  } catch {
+    throw new BackupProblem(
+      `The database broke off at the very end (${cutText(error instanceof Error ? rootCause(error).message : String(error), 200)}): this shop ` +
+        'is now either what the backup holds, or what it was before, and not a mixture. Run the command again, with --replace.',
+    );
+  }
 }
 
 /** A file that has changed since the check rolls the transaction back. */

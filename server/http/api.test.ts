@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { CatalogueWatch } from './catalogue-watch';
@@ -25,17 +25,19 @@ const GET = endpoint({ method: 'GET', path: '/get', auth: 'none', encoding: 'que
 const POST = endpoint({ ...GET, method: 'POST', path: '/post', encoding: 'urlencoded' });
 const BARE = endpoint({ ...GET, path: '/bare', encoding: 'none', input: codecOf(z.object({})) });
 const MINE = endpoint({ ...GET, path: '/mine', auth: 'key' });
+const NAME = 'Yk3vQ0aZx9-b';
 const USER = { user: { id: 7 }, sessionId: 3, keyHash: 'hash' };
 
 let app: StoreApp;
 let api: Api;
 let version: number;
+let name: string;
 let reported: unknown[];
 let proved: string[];
 
 beforeEach(() => {
   app = new Hono<StoreEnv>();
-  [version, reported, proved] = [1, [], []];
+  [version, name, reported, proved] = [1, NAME, [], []];
   vi.mocked(authenticate)
     .mockReset()
     .mockResolvedValue(USER as never);
@@ -56,7 +58,7 @@ beforeEach(() => {
     trustProxyHops: 1,
     publicReplies: new ReplyCache(
       new CatalogueWatch(
-        async () => version,
+        async () => `${name}.${version}`,
         () => Date.now(),
       ),
       1_000_000,
@@ -71,6 +73,7 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as unknown };
 }
 const success = (path: string, size: string, message = '') => ({ status: 1, message, data: { size }, reply_to: path });
+const successOf = (number: number, path: string, size: string) => ({ ...success(path, size), version: `${NAME}.${number}` });
 
 describe('A call of the contract', () => {
   it('gets what it carries, from the address or from the body, and answers by our envelope', async () => {
@@ -180,7 +183,7 @@ describe('A public call', () => {
 
   it('is computed once for each input, with headers that let a browser ask whether it is still so', async () => {
     api.handlePublic(GET, compute);
-    for (const size of ['9', '9', '8', '9']) expect((await ask(`/get?size=${size}`)).body).toEqual(success('/get', size));
+    for (const size of ['9', '9', '8', '9']) expect((await ask(`/get?size=${size}`)).body).toEqual(successOf(1, '/get', size));
     expect(computed).toEqual(['9', '8']);
     const { headers } = await ask('/get?size=9');
     expect([headers.get('Content-Type'), headers.get('Cache-Control'), headers.get('X-Frame-Options')]).toEqual([
@@ -197,7 +200,7 @@ describe('A public call', () => {
     api.handlePublic(POST, async ({ size }) => ({ size: `posted ${size}` }));
     await ask('/get?size=9');
     const posted = await ask('/post', { method: 'POST', body: new URLSearchParams({ size: '9' }) });
-    expect([posted.body, posted.headers.get('Cache-Control')]).toEqual([success('/post', 'posted 9'), 'no-store']);
+    expect([posted.body, posted.headers.get('Cache-Control')]).toEqual([successOf(1, '/post', 'posted 9'), 'no-store']);
     expect((await ask('/get?size=9', { method: 'HEAD' })).headers.get('Cache-Control')).toBe('no-cache');
   });
 
@@ -207,6 +210,22 @@ describe('A public call', () => {
       expect(await ask('/get?size=none')).toMatchObject({ status: 200, body: { status: 0, message: 'No such floor', data: { left: 0 } } });
     }
     expect(computed).toEqual(['none', 'none']);
+  });
+
+  it('names the version that it is of, refused or not, and the newer one after a change; nothing before the database has a name', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    api.handlePublic(GET, compute);
+    for (const number of [1, 1, 2, 3]) {
+      version = number;
+      vi.advanceTimersByTime(1_000);
+      expect((await ask('/get?size=9')).body).toEqual(successOf(number, '/get', '9'));
+      expect((await ask('/get?size=none')).body).toMatchObject({ status: 0, version: `${NAME}.${number}` });
+    }
+    expect(computed.filter((size) => size === '9')).toHaveLength(3);
+    name = '';
+    vi.advanceTimersByTime(1_000);
+    expect((await ask('/get?size=9')).body).toEqual(success('/get', '9'));
   });
 
   it('that fails is no reply of ours to keep', async () => {
@@ -220,7 +239,7 @@ describe('A public call', () => {
     for (const size of ['a', 'A', 'a']) {
       const { body, headers } = await ask(`/get?size=${size}`);
       // Of what was asked, whoever's reply is sent.
-      expect([body, headers.get('X-Question')]).toEqual([success('/get', 'A'), `/get?size=${size}`]);
+      expect([body, headers.get('X-Question')]).toEqual([successOf(1, '/get', 'A'), `/get?size=${size}`]);
     }
     expect(computed).toEqual(['A']);
   });

@@ -117,7 +117,7 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
         const asked = await checkedInput(c, endpoint);
         const input = canonical === undefined ? asked.input : await canonical(asked.input);
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
-        const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input), canonical !== undefined));
+        const { text } = await publicReplies.get(key, (version) => publicReply(endpoint, version, compute(input), canonical !== undefined));
         // HTTP caches may store only replies to GET.
         const cacheControl = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'no-cache' : 'no-store';
         const { body, status, headers } = readyReply(c, text, {
@@ -180,17 +180,18 @@ function replyOf<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Outpu
 /** Caches a refusal only when the number of inputs is limited. */
 async function publicReply<Input, Output>(
   endpoint: Endpoint<Input, Output>,
+  version: string,
   computed: Promise<Output>,
   areFew: boolean,
 ): Promise<CacheableReply> {
   try {
-    return await cacheable(endpoint.path, successEnvelope(endpoint.output, await computed), true);
+    return await cacheable(answering(endpoint.path, successEnvelope(endpoint.output, await computed), version), true);
   } catch (error) {
-    if (error instanceof Refusal) return cacheable(endpoint.path, refusalEnvelope(error.message, error.data), areFew);
+    if (error instanceof Refusal) return cacheable(answering(endpoint.path, refusalEnvelope(error.message, error.data), version), areFew);
     throw error;
   }
 }
 
-async function cacheable(path: string, envelope: Envelope, isCacheable: boolean): Promise<CacheableReply> {
-  return { text: await compressText(JSON.stringify(answering(path, envelope)), 'small'), isCacheable };
+async function cacheable(envelope: Envelope, isCacheable: boolean): Promise<CacheableReply> {
+  return { text: await compressText(JSON.stringify(envelope), 'small'), isCacheable };
 }

@@ -5,20 +5,20 @@ const REFRESH_AFTER_MS = 500;
 
 /** Read at most twice a second. A server's caches share one watch: documents and replies change together. */
 export class CatalogueWatch {
-  readonly #readVersion: () => Promise<number>;
+  readonly #readVersion: () => Promise<string>;
   readonly #now: () => number;
-  #version = Number.NaN;
+  #version = '';
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
-  /** `now` in milliseconds since 1970. */
-  constructor(readVersion: () => Promise<number>, now: () => number) {
+  /** `readVersion` names the state (`readVersionName`); `now` in milliseconds since 1970. */
+  constructor(readVersion: () => Promise<string>, now: () => number) {
     this.#readVersion = readVersion;
     this.#now = now;
   }
 
   /** Less than a second old. Rejects when the database cannot be read. */
-  async version(): Promise<number> {
+  async version(): Promise<string> {
     const ageMs = this.#now() - this.#readAt;
     // Negative when the clock was set back.
     if (ageMs < 0 || ageMs >= MAX_AGE_MS) await this.#read();

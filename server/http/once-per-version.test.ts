@@ -11,7 +11,7 @@ let reads: (() => Promise<string>)[];
 const create = () =>
   oncePerVersion(
     new CatalogueWatch(
-      async () => version,
+      async () => String(version),
       () => nowMs,
     ),
     () => {

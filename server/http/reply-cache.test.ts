@@ -9,7 +9,7 @@ function cacheWith(maxBytes = 1_000_000) {
   const watch = new CatalogueWatch(
     async () => {
       version.asked += 1;
-      return version.current;
+      return String(version.current);
     },
     () => clock.now,
   );

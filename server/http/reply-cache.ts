@@ -18,7 +18,7 @@ export class ReplyCache<Reply extends CacheableReply> {
   readonly #watch: CatalogueWatch;
   readonly #replies: LRUCache<string, Reply>;
   readonly #pending = new Map<string, Promise<Reply>>();
-  #version = Number.NaN;
+  #version: string | undefined;
 
   constructor(watch: CatalogueWatch, maxBytes: number) {
     this.#watch = watch;
@@ -28,15 +28,15 @@ export class ReplyCache<Reply extends CacheableReply> {
     });
   }
 
-  /** At most a second old. Rejects as `compute` does; failures are not cached. */
-  async get(key: string, compute: () => Promise<Reply>): Promise<Reply> {
+  /** At most a second old. Rejects as `compute` does; failures are not cached. `version`: what it reads is of this one or newer. */
+  async get(key: string, compute: (version: string) => Promise<Reply>): Promise<Reply> {
     const version = await this.#watch.version();
     if (version !== this.#version) {
       this.#version = version;
       this.#replies.clear();
       this.#pending.clear();
     }
-    return this.#replies.get(key) ?? this.#pending.get(key) ?? this.#compute(key, compute);
+    return this.#replies.get(key) ?? this.#pending.get(key) ?? this.#compute(key, () => compute(version));
   }
 
   #compute(key: string, compute: () => Promise<Reply>): Promise<Reply> {

@@ -24,7 +24,7 @@ export const CONTRACT_VERSION = '1.0';
 
 /** The page and the document show the same paragraphs. */
 export const HOW_CALLS_TRAVEL: readonly string[] = [
-  'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it. Additively, reply_to names the path of the call that is answered.',
+  'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it. Additively, reply_to names the path of the call that is answered, and version of what everybody may read the version of the catalogue.',
   'Fields travel as multipart/form-data, which is what the store sends; this server takes application/x-www-form-urlencoded and a JSON object too. Names with brackets, such as Appuser[email], are plain names. A body holds at most 64 kB, 60 fields, names of 100 bytes, each name once and no files.',
   `Calls of a signed-in shopper carry the key that login answered in the ${AUTH_KEY_HEADER} header. A proxy must not drop the underscore.`,
   `Calls send cookies. A call that carries the ${XSRF_COOKIE} cookie repeats its value in the ${XSRF_HEADER} header; the first reply sets the cookie. Under https it is named ${XSRF_GUARDED_COOKIE}.`,
@@ -134,7 +134,7 @@ const refusalName = (call: DescribedCall): string => (call.refusalData === null 
 function schemas(calls: readonly DescribedCall[]): Json {
   const own = calls.flatMap((call) => [
     ...(call.form === null || call.encoding === 'query' ? [] : [[formName(call), call.form]]),
-    [successName(call), successSchema(call.data)],
+    [successName(call), successSchema(call.data, isCacheable(call))],
     ...(call.refusalData === null ? [] : [[refusalName(call), refusalSchema(call.refusalData)]]),
   ]);
   return { Refusal: REFUSAL_SCHEMA, ...Object.fromEntries(own) };
@@ -179,7 +179,7 @@ export function limitsText({ facts }: DescribedCall): string | undefined {
   return words.length === 0 ? undefined : `At most ${words.join(' and ')}.`;
 }
 
-/** Replies of public calls depend only on the catalogue and have an ETag. */
+/** Replies of public calls depend only on the catalogue, name its version and have an ETag. */
 export function isCacheable(call: DescribedCall): boolean {
   return ['Catalogue', 'Content'].includes(call.facts.group) || ['getSettings', 'getShippingCharge', 'getDeliveryZips'].includes(call.name);
 }

@@ -93,6 +93,13 @@ const REPLY_TO: JsonSchema = {
   'x-additive': true,
 };
 
+const VERSION: JsonSchema = {
+  type: 'string',
+  description:
+    "Of the calls whose replies depend only on the catalogue: the name of the store's database and the catalogue's version in it, which only rises. A reply of a lower version than the store has read before is asked for once more, past the caches, and is taken for none if it stays lower. Versions of different names are not compared.",
+  'x-additive': true,
+};
+
 export const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'Understood and refused. The message tells the shopper what to do.',
@@ -101,15 +108,16 @@ export const REFUSAL_SCHEMA: JsonSchema = {
     message: { type: 'string', minLength: 1 },
     data: { description: 'null, or what changed.' },
     reply_to: REPLY_TO,
+    version: VERSION,
   },
   required: ['status', 'message'],
 };
 
-/** The envelope of a success around a call's data. */
-export function successSchema(data: JsonSchema): JsonSchema {
+/** The envelope of a success around a call's data. `isVersioned`: it depends only on the catalogue. */
+export function successSchema(data: JsonSchema, isVersioned: boolean): JsonSchema {
   return {
     type: 'object',
-    properties: { status: { const: 1 }, message: MESSAGE, data, reply_to: REPLY_TO },
+    properties: { status: { const: 1 }, message: MESSAGE, data, reply_to: REPLY_TO, ...(isVersioned ? { version: VERSION } : {}) },
     required: ['status', 'message', 'data'],
   };
 }

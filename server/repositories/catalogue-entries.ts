@@ -40,13 +40,26 @@ export interface CatalogueEntry extends EntryPlace {
   readonly files: PictureFiles['files'];
 }
 
-/** Null before the first comparison. */
+/** Null before a store has opened the database; of version -1 before the first comparison. */
 export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
   const [row] = await db
     .select({ name: catalogueFeed.name, version: catalogueFeed.version })
     .from(catalogueFeed)
     .where(eq(catalogueFeed.id, 1));
   return row ?? null;
+}
+
+const NEVER_COMPARED = -1;
+
+/** At the start of a store: replies name their database from the first on. Changes nothing where it has a name. */
+export async function nameDatabase(db: Database): Promise<void> {
+  if ((await readFeed(db)) !== null) return;
+  // Protected by: the single row; of two servers the first one's name stays.
+  await db.insert(catalogueFeed).values({ id: 1, name: newName(), version: NEVER_COMPARED }).onConflictDoNothing();
+}
+
+function newName(): string {
+  return randomBytes(32).toString('base64url').slice(0, FEED_NAME_LENGTH);
 }
 
 /**
@@ -64,7 +77,7 @@ export async function renewEntries(db: Database, pictures: readonly PictureFiles
     const version = await readCatalogueVersion(tx);
     await tx.execute(putEntries(sql`${contentOn(day, await readCheapest(tx))} union all ${pictureRows(pictures)}`, version));
     await tx.execute(markRemoved(pictures, version, day));
-    const name = known?.name ?? randomBytes(32).toString('base64url').slice(0, FEED_NAME_LENGTH);
+    const name = known?.name ?? newName();
     await tx.insert(catalogueFeed).values({ id: 1, name, version }).onConflictDoUpdate({ target: catalogueFeed.id, set: { version } });
     return { name, version };
   });

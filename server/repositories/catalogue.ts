@@ -4,7 +4,16 @@ import type { Category, Media, Product, ProductDetails, SpecificationGroup } fro
 import type { ListOrder } from '../../src/domain/catalogue-changes';
 import { withFacts } from '../../src/domain/read-floor-facts';
 import type { Database } from '../db/database';
-import { catalogueVersion, categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
+import {
+  catalogueFeed,
+  catalogueVersion,
+  categories,
+  pictures,
+  productMedia,
+  products,
+  productStock,
+  specificationGroups,
+} from '../db/schema/catalogue';
 import { groupedBy } from './catalogue-products';
 import { fillTexts } from './filled-texts';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
@@ -25,6 +34,19 @@ const sheets = alias(pictures, 'sheets');
 export async function readCatalogueVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).limit(1);
   return row?.version ?? 0;
+}
+
+/**
+ * 'NAME.VERSION' as in the names of the catalogue's states, '.VERSION' before the database has its name. A database that a backup was
+ * restored into has another name.
+ */
+export async function readVersionName(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ version: catalogueVersion.version, name: catalogueFeed.name })
+    .from(catalogueVersion)
+    .leftJoin(catalogueFeed, eq(catalogueFeed.id, catalogueVersion.id))
+    .limit(1);
+  return `${row?.name ?? ''}.${row?.version ?? 0}`;
 }
 
 /** Without the changes of orders and due articles: it rises when a person changes something. */

@@ -62,7 +62,8 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       flag: order.flag,
       isDemo: order.isDemo,
       fulfilment: choice.fulfilment,
-      addressId: choice.addressId,
+      // Null when it was deleted before the payment was known: the order has its own copy.
+      addressId: sql`(select id from addresses where id = ${choice.addressId})`,
       addressText,
       phone: phone ?? (await phoneFor(tx, order.userId, choice.addressId)),
       deliveryMiles: miles,

@@ -15,7 +15,7 @@ function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>
   const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
   const documentFor = createDocumentCache({
     template,
-    watch: new CatalogueWatch(async () => 1, Date.now),
+    watch: new CatalogueWatch(async () => '1', Date.now),
     pageFor: async (path) => path,
     onStyles: () => undefined,
     render: async () => ({ httpStatus: 200, headHtml: '', bodyHtml, data, routeIds: [] }),
@@ -41,7 +41,7 @@ test('Made-up words are rendered a few at a time and the shell answers the rest;
   });
   const documentFor = createDocumentCache({
     template,
-    watch: new CatalogueWatch(async () => 1, Date.now),
+    watch: new CatalogueWatch(async () => '1', Date.now),
     pageFor: async (path) => path,
     onStyles: () => undefined,
     render: async (path) => {

@@ -6,7 +6,7 @@ import { createKnownPages } from './known-pages';
 function pages(): { readonly of: (path: string) => Promise<string>; readonly reads: () => number; readonly change: () => void } {
   let [version, reads, now] = [1, 0, 0];
   const watch = new CatalogueWatch(
-    async () => version,
+    async () => String(version),
     () => now,
   );
   const addresses = oncePerVersion(watch, async () => {

@@ -1,11 +1,12 @@
 import { questionOf, type Endpoint, type FormFields } from '../contract/define-endpoint';
 import { AUTH_KEY_HEADER, QUESTION_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
-import { ApiError, ForeignReplyError, HttpError, isUnauthenticated, NetworkError } from './errors';
+import { ApiError, ForeignReplyError, HttpError, isUnauthenticated, NetworkError, StaleReplyError } from './errors';
 import { sendWithToken } from './first-call';
 import { formBody } from './form-body';
 import { readReply } from './read-reply';
 import { transport } from './transport';
+import { versionsRead } from './versions-read';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -51,16 +52,43 @@ async function send<Input, Output>(
 ): Promise<Output> {
   let isFromStore = true;
   try {
-    const response = await fetchReply(endpoint, fields, options, key);
-    if (isToAnother(questionOf(endpoint.path, fields), response)) throw new ForeignReplyError(response.status);
-    const output = await readReply(endpoint, response);
-    options.onHeaders?.(response.headers);
-    return output;
+    return await sendAndRead(endpoint, fields, options, key);
   } catch (error) {
     isFromStore = !(error instanceof NetworkError);
     throw error;
   } finally {
     if (isFromStore || !isGivenUp(options.signal)) await transport().onReply?.(isFromStore);
+  }
+}
+
+interface SendOptions extends CallOptions {
+  readonly cache: RequestCache;
+}
+
+/** A server of the store notices another's change of the catalogue within a second. */
+const LAG_MS = 1_000;
+
+/** A stale reply is asked for once more, past the caches: only reads name a version. */
+async function sendAndRead<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  fields: FormFields,
+  options: CallOptions,
+  key: string | null,
+): Promise<Output> {
+  const known = versionsRead();
+  const ask = async (cache: RequestCache): Promise<Output> => {
+    const response = await fetchReply(endpoint, fields, { ...options, cache }, key);
+    if (isToAnother(questionOf(endpoint.path, fields), response)) throw new ForeignReplyError(response.status);
+    const output = await readReply(endpoint, response, known);
+    options.onHeaders?.(response.headers);
+    return output;
+  };
+  try {
+    return await ask('default');
+  } catch (error) {
+    if (!(error instanceof StaleReplyError)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, LAG_MS));
+    return ask('reload');
   }
 }
 
@@ -77,7 +105,7 @@ function isGivenUp(signal: AbortSignal | undefined): boolean {
 async function fetchReply<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   fields: FormFields,
-  options: CallOptions,
+  options: SendOptions,
   key: string | null,
 ): Promise<Response> {
   const { xsrfToken, leaveGuardedToken } = transport();
@@ -103,7 +131,7 @@ async function fetchReply<Input, Output>(
 async function request<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   fields: FormFields,
-  options: CallOptions,
+  options: SendOptions,
   key: string | null,
   token: string | null,
 ): Promise<Response> {
@@ -116,6 +144,7 @@ async function request<Input, Output>(
       method: endpoint.method,
       headers,
       credentials: 'include',
+      cache: options.cache,
       body: endpoint.method === 'GET' ? null : formBody(endpoint.encoding, fields),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });

@@ -16,6 +16,13 @@ export class ForeignReplyError extends NetworkError {
   }
 }
 
+/** A reply from before one that was read already: of a cache, of a gateway, or for a second of another server of the store. */
+export class StaleReplyError extends ForeignReplyError {
+  constructor(httpStatus: number) {
+    super(httpStatus, 'Unexpected data: older than what was read before');
+  }
+}
+
 /** A part that repeats an earlier one: the loop that asked for it would never end. */
 export class RepeatedPartError extends NetworkError {
   constructor() {

@@ -2,15 +2,18 @@ import type { Codec } from '../contract/codec';
 import { ContractError } from '../contract/contract-error';
 import type { Endpoint } from '../contract/define-endpoint';
 import { answersAnother, isEnvelope, readEnvelope } from '../contract/envelope';
-import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
+import { ApiError, ForeignReplyError, HttpError, NetworkError, StaleReplyError } from './errors';
+import { isStale, type VersionsRead } from './versions-read';
 
 /**
  * Only a reply with our status can succeed or refuse (decision 0042); any other is a ForeignReplyError. Bare data is accepted only for the
- * calls that may be bare (`mayBeBare`). A reply that names another call is none either.
+ * calls that may be bare (`mayBeBare`). A reply that names another call is none either, nor one of an
+ * older version than those `known` when its call was sent.
  */
 export async function readReply<Output>(
   { path, mayBeBare, output }: Pick<Endpoint<never, Output>, 'path' | 'mayBeBare' | 'output'>,
   response: Response,
+  known: VersionsRead = new Map(),
 ): Promise<Output> {
   const body = await readJson(response);
   if (!isEnvelope(body)) {
@@ -21,6 +24,7 @@ export async function readReply<Output>(
     throw new ForeignReplyError(response.status, messageOf(body));
   }
   if (answersAnother(path, body)) throw new ForeignReplyError(response.status);
+  if (isStale(body, known)) throw new StaleReplyError(response.status);
   if (!response.ok) throw failureOf(response, body);
   const outcome = readEnvelope(output, body);
   switch (outcome.kind) {

@@ -51,7 +51,11 @@ const PAYMENT = {
   tries: NO_TRIES,
 } as const;
 
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../ui/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), showToast }));
+
 const client = new QueryClient();
+let isAway = false;
 const asked: string[] = [];
 const isAskedFor = (path: string) => vi.waitFor(() => expect(asked).toContain(path), { timeout: 10_000 });
 
@@ -71,6 +75,7 @@ beforeAll(async () => {
     fetch: async (url) => {
       const { pathname } = new URL(url, 'http://shop.example');
       asked.push(pathname);
+      if (isAway) throw new TypeError('connection refused');
       return Response.json({ status: 1, message: '', data: pathname === '/userauth/getusercarts' ? [] : null });
     },
   });
@@ -128,6 +133,22 @@ describe('An open page', () => {
     await messages.save('1b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
     window.dispatchEvent(new StorageEvent('storage', { key: localKeys.messagesWait, newValue: '1' }));
     await isAskedFor('/beforeauth/contactus');
+  });
+
+  it('under which the browser deletes this site’s data keeps what was not sent, shows it as before, and says so', async () => {
+    await vi.waitFor(() => expect(outbox.entries()).toEqual([]));
+    isAway = true;
+    await outbox.put({ product: PRODUCT, boxes: 4, isInstallationChosen: false });
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(databaseNames.outbox);
+      Object.assign(request, { onsuccess: resolve, onerror: reject, onblocked: reject });
+    });
+    const words = 'This site’s data was deleted in the browser. 1 change that has not reached the store was saved again.';
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith({ message: words, tone: 'success' }), { timeout: 10_000 });
+    expect(outbox.entries().map(({ intent }) => intent.boxes)).toEqual([4]);
+    expect((await outbox.read('elena')).map(({ intent }) => intent.boxes)).toEqual([4]);
+    await outbox.discardAll();
+    isAway = false;
   });
 
   it('whose key the store refuses wipes what the server has of the account, and keeps and counts what it has not', async () => {

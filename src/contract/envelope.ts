@@ -23,12 +23,24 @@ export function refusalEnvelope(message: string, data: unknown = null): Envelope
   return { status: 0, message, data };
 }
 
-/**
- * Additive: the path of the call that a reply answers. In the body, so that it goes wherever the body goes: through caches, gateways and other
- * origins.
- */
-export function answering(path: string, envelope: Envelope): Envelope & { readonly reply_to: string } {
-  return { ...envelope, reply_to: path };
+/** Additive, in the body, so that it goes wherever the body goes: through caches, gateways and other origins. */
+interface Identified {
+  /** The path of the call that a reply answers. */
+  readonly reply_to: string;
+  /** Of what everybody may read: the database's name and the catalogue's version in it, which only rises ('Yk3vQ0aZx9-b.17'). */
+  readonly version?: string;
+}
+
+export function answering(path: string, envelope: Envelope, version = ''): Envelope & Identified {
+  return { ...envelope, reply_to: path, ...(IS_VERSION.test(version) ? { version } : {}) };
+}
+
+const IS_VERSION = /^([\w-]{12})\.(\d{1,15})$/;
+
+/** Null unless a reply of ours names it. */
+export function versionOf(body: Readonly<Record<string, unknown>>): { readonly name: string; readonly number: number } | null {
+  const [, name, digits] = (body['reply_to'] !== undefined && IS_VERSION.exec(String(body['version']))) || [];
+  return name === undefined ? null : { name, number: Number(digits) };
 }
 
 /** Whether a reply names another call. Other back ends name none. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getCart } from '../../src/contract/cart';
 import { getCategories, getProducts } from '../../src/contract/catalogue';
+import { getNewsletter } from '../../src/contract/content';
 import { getAddresses } from '../../src/contract/addresses';
 import { expect, test } from './store-test';
 import { appIsRunning, fillCart } from './shopper';
@@ -68,5 +69,42 @@ for (const [what, path, named] of [
     await page.unroute(`**/api${getCart.path}`);
     await page.reload();
     await expect(page.getByText('Coastal Maple').first()).toBeVisible();
+    forget(complaints);
+  });
+
+/** The list as it was one version ago, with a floor that is no longer sold, until `isOver`. */
+async function giveEarlierList(page: Page, isOver: (asked: number) => boolean): Promise<{ readonly asked: () => number }> {
+  let asked = 0;
+  await page.route(`**/api${getProducts.path}`, async (route) => {
+    asked += 1;
+    const reply = await route.fetch();
+    const { version, data, ...body } = (await reply.json()) as { readonly version: string; readonly data: readonly object[] };
+    const [name, number] = version.split('.');
+    const earlier = { ...body, data: data.slice(0, 7), version: `${name}.${Number(number) - 1}` };
+    await route.fulfill({ response: reply, json: isOver(asked) ? { ...body, data, version } : earlier });
+  });
+  return { asked: () => asked };
+}
+
+for (const [what, isOver] of [
+  ['and the fresh one at the second try is', (asked: number) => asked > 1],
+  ['also not when it comes again; the floors come once the reply is of now', () => false],
+] as const)
+  test(`An earlier list that a gateway hands out is not shown, ${what}`, async ({ page, complaints }) => {
+    await page.goto('/about-us');
+    await appIsRunning(page);
+    const articles = page.waitForResponse(`**/api${getNewsletter.path}`);
+    await page.getByRole('link', { name: 'Blog' }).first().click();
+    expect(await (await articles).json()).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}\.\d+$/) });
+    const { asked } = await giveEarlierList(page, isOver);
+    await page.getByRole('link', { name: 'All floors' }).first().click();
+    await expect.poll(asked).toBe(2);
+    if (!isOver(2)) {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^7 floors$/)).toHaveCount(0);
+      await page.unroute(`**/api${getProducts.path}`);
+      await page.reload();
+    }
+    await expect(page.getByRole('status').filter({ hasText: '48 floors' })).toBeVisible();
     forget(complaints);
   });

@@ -227,6 +227,47 @@ describe('An account that is closed while its changes are sent', () => {
   });
 });
 
+describe('An open page', () => {
+  it('whose account was closed amid its sending lets the shopper take back at the next login what was not sent', async () => {
+    for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
+    let opening: Promise<void> | undefined;
+    interfere = (path) => {
+      if (path === writeCartLine.path) opening ??= tab.outbox.open('marco');
+      return undefined;
+    };
+    await tab.drain();
+    await opening;
+    await tab.outbox.open('elena');
+    const unsent = tab.outbox.entries().find(({ intent }) => intent.product.id === 2);
+    if (unsent === undefined) throw new Error('The second change is gone');
+    expect(await tab.outbox.cancel(unsent)).toBe(true);
+  });
+
+  it('that sends all day listens to its changes no more often in the evening than in the morning', async () => {
+    let ears = 0;
+    const counting = createDevice({
+      server,
+      spoil: (outbox) => ({
+        ...outbox,
+        subscribe: (listener) => {
+          const stop = outbox.subscribe(listener);
+          ears += 1;
+          return () => {
+            ears -= 1;
+            return stop();
+          };
+        },
+      }),
+    });
+    const open = await counting.openTab('elena');
+    for (let boxes = 1; boxes <= 3; boxes += 1) {
+      await open.outbox.put(wish(1, boxes));
+      expect(await open.drain()).toMatchObject({ waiting: 0 });
+    }
+    expect(ears).toBe(0);
+  });
+});
+
 describe('A change that is asked for early', () => {
   it('by a person goes out at once, five seconds after the last try, and one that is due already stays as it is', async () => {
     interfere = only(writeCartLine.path, lost);

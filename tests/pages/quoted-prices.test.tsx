@@ -16,10 +16,13 @@ import { quotes } from '../../src/offline/quotes/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
 import { COASTAL_MAPLE } from '../fixtures/sample-rooms';
 import { coldOutbox } from './cold-outbox';
+import { everyCardIsGood } from './fake-stripe';
 import { closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART, SETTINGS } from './sample-shop';
 import { createShopServer, type ShopServer } from './shop-server';
+
+vi.mock('@stripe/stripe-js/pure', async () => ({ loadStripe: async () => (await import('./fake-stripe')).fakeStripe }));
 
 // The page's lazy code, before the first test.
 import '../../src/features/cart/project-sheet';
@@ -36,7 +39,10 @@ const quoteOf = (count: number, line: Partial<typeof QUOTED> = {}): Quote =>
 const inCart = (quote: Quote, signature = SIGNATURE) => cartQuote.put(ACCOUNT, { promise: promiseText(quote), signature });
 const heldPromise = () => cartQuote.of(ACCOUNT)?.promise;
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeEach(() => {
+  everyCardIsGood();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await outbox.discardAll().catch(() => undefined);
@@ -174,6 +180,28 @@ test('The drawer says why today’s prices count where the shop refuses a quote'
   const { drawer } = await openDrawer(server);
   expect(await drawer.findByText(/^Quote .*: Today’s prices count\. This quote expired\.$/)).toBeDefined();
   expect(drawer.queryByText('9 × $60.00')).toBeNull();
+});
+
+test('A quote that was used up while its cart was paid is asked for anew when the payment is refused: today’s prices are shown', async () => {
+  const server = keepingShop();
+  inCart(quoteOf(1));
+  const { bill } = await openCart(server);
+  fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
+  await screen.findByText(/Quoted price: \$60\.00/);
+  await processCart(bill);
+  const checkout = within(await screen.findByRole('dialog', { name: 'Checkout' }));
+  server.reply('/userauth/createpaymentintent', () => {
+    server.refuse(SIGN_CALL, 'This quote was used in order SPS-7.');
+    const figures = { boxes: 9, sqft: '212.76', sub_total: '678.69', tax: '47.51', total: '726.20' };
+    const none = { installation_charge: '0', discount: '0', shipping: '0' };
+    return { status: 0, message: 'The total is now $726.20.', data: { ...figures, ...none } };
+  });
+  const pay = await checkout.findByRole('button', { name: 'Pay $577.80' });
+  fireEvent.click(checkout.getByRole('checkbox', { name: /I agree/ }));
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false));
+  fireEvent.click(pay);
+  expect(await checkout.findByRole('button', { name: 'Pay $726.20' })).toBeDefined();
+  expect(await within(bill).findByText(/Today’s prices count\. This quote was used in order SPS-7\./)).toBeDefined();
 });
 
 test('An order that another page finished takes its quote with it, but not while one of its floors waits to be sent', async () => {

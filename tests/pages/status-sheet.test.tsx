@@ -111,6 +111,18 @@ test("'Try now' says that the store is still silent, then sends, and the sheet g
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
+test("'Try now' says that the store answers and has not taken the change, for as long as it waits", async () => {
+  const { server, kept } = await wantTwelveOffline();
+  const sheet = await openSheet(/^Offline/);
+  server.reply('/userauth/addeditusercarts', () => {
+    throw new TypeError('cut off');
+  });
+  comeBack(server);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Try now' }));
+  await within(sheet).findByText('The store answers, but has not taken everything yet. We keep trying automatically.');
+  expect(kept.get(107)).not.toBe(12);
+});
+
 test('A change that the store refused says why, and can be tried again or dismissed', async () => {
   const { server } = await wantTwelveOffline();
   server.refuse('/userauth/addeditusercarts', 'We have 10 boxes left.');

@@ -23,7 +23,7 @@ const ofNoEngine = [
  * back end, and sizes: each waits for processes or clocks, or repeats much, and is tried before a change lands (docs/decisions/0056).
  */
 const onlyInWholeRun = [
-  'tests/servers/{database-away,disk-trouble,every-write,lost-replies,mail-after-kill,npm-start,orderly-end,slow-database,start-problems,sudden-kill}*.test.ts',
+  'tests/servers/{database-away,disk-trouble,every-write,lost-replies,mail-after-kill,npm-start,orderly-end,slow-database,start-problems,sudden-kill,work-goes-on}*.test.ts',
   'tests/servers/{crowd,race,schedule}-controls.postgres.test.ts',
   'server/{db/prepare-folder,seed/open-seeded-database}.embedded.test.ts',
   'tests/contract/{first-month,restore-in-use.*,sudden-end.embedded,ten-thousand-floors}.test.ts',

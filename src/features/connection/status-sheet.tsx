@@ -24,13 +24,13 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
   const state = usePill();
   const now = useNow();
   const [isTrying, setIsTrying] = useState(false);
-  const [outcome, setOutcome] = useState('');
+  const [hasAnswered, setHasAnswered] = useState<boolean | null>(null);
   const tryNow = async () => {
-    setOutcome('');
+    setHasAnswered(null);
     setIsTrying(true);
     await onTry();
     setIsTrying(false);
-    setOutcome(connection.get().isOnline ? 'The store answers.' : 'Still no answer from the store. We keep trying automatically.');
+    setHasAnswered(connection.get().isOnline);
   };
   return (
     <Dialog isOpen={isOpen} title={sheetTitle(state)} onClose={onClose}>
@@ -50,7 +50,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
             Try now
           </Button>
           <p className={css['fact']} role="status">
-            {outcome}
+            {outcomeOf(hasAnswered, state)}
           </p>
         </div>
         <section className={css['saved']} aria-labelledby="saved-here">
@@ -60,6 +60,15 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
       </div>
     </Dialog>
   );
+}
+
+/** A press does not overrule the pace of a queue that keeps failing: then what waits goes on waiting while the store answers. */
+function outcomeOf(hasAnswered: boolean | null, state: PillState): string {
+  if (hasAnswered === null) return '';
+  if (!hasAnswered) return 'Still no answer from the store. We keep trying automatically.';
+  return state.kind === 'saving'
+    ? 'The store answers, but has not taken everything yet. We keep trying automatically.'
+    : 'The store answers.';
 }
 
 function lastResponse(state: PillState, now: number): string {

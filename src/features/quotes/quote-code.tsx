@@ -22,19 +22,14 @@ export interface ShownCode {
 export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnCode | 'failed'>>(new Map());
   useEffect(() => {
-    let isCurrent = true;
-    const show = (text: string, code: DrawnCode | 'failed'): void => {
-      if (isCurrent) setDrawn((before) => new Map([...before, [text, code]]));
-    };
+    // Each is kept under its own text: one that comes late, when the quote has changed, is shown by nobody.
+    const show = (text: string, code: DrawnCode | 'failed'): void => setDrawn((before) => new Map([...before, [text, code]]));
     for (const text of codes) {
       drawCode(text).then(
         (code) => show(text, code),
         () => show(text, 'failed'),
       );
     }
-    return () => {
-      isCurrent = false;
-    };
   }, [codes]);
   return codes.map((text) => ({ text, drawn: drawn.get(text) ?? null }));
 }

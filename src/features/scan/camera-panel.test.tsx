@@ -157,3 +157,33 @@ test('A code that is read from a frame of a page that was left opens nothing, an
   await act(async () => ends[1]?.reject(new Error('The decoder did not load')));
   expect([onCode.mock.calls, onReaderMissing.mock.calls, ends.length]).toEqual([[], [], 2]);
 });
+
+test('A camera that is refused too late, after the page was left and come back to, does not stop the one that runs', async () => {
+  standInCamera({ abilities: {} });
+  let refuse: (reason: DOMException) => void = () => undefined;
+  const late = new Promise<MediaStream>((_resolve, reject) => (refuse = reject));
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValueOnce(late);
+  render(<CameraPanel reader={nothingSeen} onCode={() => undefined} onReaderMissing={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+  await turnPage('hidden');
+  await turnPage('visible');
+  await screen.findByRole('button', { name: 'Stop the camera' });
+  await act(async () => refuse(new DOMException('The question was closed', 'NotAllowedError')));
+  expect(screen.getByRole('button', { name: 'Stop the camera' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Between two frames: a page that is left then looks at no frame more', async () => {
+  standInCamera({ abilities: {} });
+  const read = vi.fn<CodeReader['read']>(async () => null);
+  render(<CameraPanel reader={{ ...nothingSeen, read }} onCode={() => undefined} onReaderMissing={() => undefined} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+  for (let frame = 0; frame < 4; frame += 1) await act(() => vi.advanceTimersByTimeAsync(100));
+  const looked = read.mock.calls.length;
+  expect(looked).toBeGreaterThan(1);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  expect(read).toHaveBeenCalledTimes(looked);
+});

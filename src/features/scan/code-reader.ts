@@ -28,12 +28,16 @@ export function createCodeReader(): CodeReader {
   let decoder: Decoder | null = null;
   let misses = 0;
   let canvas: HTMLCanvasElement | null = null;
+  let closings = 0;
   return {
     async read(source, isOnlyOne) {
+      const before = closings;
       detector ??= ownDetector();
       const own = await detector;
       const text = own === null ? null : await textByOwn(own, source);
       if (text !== null) return text;
+      // Closed meanwhile: nobody would end a decoder that began now.
+      if (before !== closings) return null;
       misses += 1;
       if (own !== null && !isOnlyOne && misses % MISSES !== 0) return null;
       canvas ??= document.createElement('canvas');
@@ -50,6 +54,7 @@ export function createCodeReader(): CodeReader {
       }
     },
     close: () => {
+      closings += 1;
       decoder?.close();
       decoder = null;
     },

@@ -5,6 +5,7 @@ import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { quoteCodes, quoteLink } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { tagAddress } from '../../domain/shelf-tag';
+import type { DecodeRequest } from './decode-worker';
 import { ScanPage, type ScanPageProps } from './scan-page';
 
 /** The content of the next picture, and how many were read completely. */
@@ -89,4 +90,42 @@ test.each([
   await act(async () => send(null));
   await waitFor(() => expect(looked).toHaveBeenCalled());
   expect(onFloor.mock.calls).toHaveLength(isLeft ? 0 : 1);
+});
+
+test.each([
+  ['while it rests', false],
+  ['while the browser’s own detector still looks', true],
+])('A page that is left %s leaves no decoder running behind it', async (_what, isLeftEarly) => {
+  let look: (codes: readonly unknown[]) => void = () => undefined;
+  class SlowDetector extends PictureDetector {
+    override detect = (): Promise<readonly unknown[]> => new Promise((resolve) => (look = resolve));
+  }
+  vi.stubGlobal('BarcodeDetector', SlowDetector);
+  const running = new Set<EventTarget>();
+  class Decoder extends EventTarget {
+    constructor() {
+      super();
+      running.add(this);
+    }
+    postMessage({ id }: DecodeRequest): void {
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, text: null } })));
+    }
+    terminate(): void {
+      running.delete(this);
+    }
+  }
+  vi.stubGlobal('Worker', Decoder);
+  // happy-dom draws nothing.
+  const context = { drawImage: () => undefined, getImageData: () => new ImageData(1, 1) };
+  const draws = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as CanvasRenderingContext2D);
+  openWithoutList();
+  fireEvent.change(screen.getByLabelText('Picture of a code'), { target: { files: [new File(['a'], 'code.png', { type: 'image/png' })] } });
+  await act(async () => undefined);
+  if (isLeftEarly) cleanup();
+  await act(async () => look([]));
+  await waitFor(() => expect(looked).toHaveBeenCalledOnce());
+  expect(running.size).toBe(isLeftEarly ? 0 : 1);
+  cleanup();
+  expect(running.size).toBe(0);
+  draws.mockRestore();
 });

@@ -234,6 +234,44 @@ describe('A download', () => {
     expect(tab.status()).toMatchObject({ kind: 'paused', reason: 'asked' });
   });
 
+  it('that is paused while it waits for a signal asks nothing more, and shows no work after that', async () => {
+    let asked = 0;
+    const waits = vi.fn((_pace: Pace, signal: AbortSignal) => new Promise<void>((end) => signal.addEventListener('abort', () => end())));
+    const tab = openTab({
+      source: {
+        changesSince: async () => {
+          asked += 1;
+          throw new NetworkError('away');
+        },
+        async *changesByContract() {},
+        screens: {},
+      },
+      untilWorthTrying: waits,
+    });
+    await tab.download();
+    await expect.poll(() => waits.mock.calls.length).toBe(1);
+    const shown: string[] = [];
+    tab.subscribe(() => void shown.push(tab.status().kind));
+    await tab.pause();
+    expect([asked, shown]).toEqual([1, ['paused']]);
+  });
+
+  it('that is paused while another tab has its turn asks nothing once the turn is its own', async () => {
+    let takeTurn = (): void => undefined;
+    const turn = new Promise<void>((begin) => (takeTurn = begin));
+    const changesSince = vi.fn<DownloadParts['source']['changesSince']>(async (next) => shop.changesSince(next));
+    const tab = openTab({
+      // As without Web Locks, where a place in the line cannot be given up.
+      runLocked: (work) => turn.then(work),
+      source: { changesSince, async *changesByContract() {}, screens: {} },
+    });
+    await tab.download();
+    const pausing = tab.pause();
+    takeTurn();
+    await pausing;
+    expect([changesSince.mock.calls.length, tab.status().kind]).toEqual([0, 'paused']);
+  });
+
   it('waits as long as the server asks, and begins anew then', async () => {
     const dues: number[] = [];
     let failures = 0;
