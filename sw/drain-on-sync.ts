@@ -36,7 +36,7 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   // None of the four may delay another; messages and logouts need no account.
   const untilDue = async (): Promise<number> => {
     const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDueInMs(scope, session)];
-    const due = await Promise.all([...ofAccount, messagesDueInMs(), sendLogouts().catch(() => null)]);
+    const due = await Promise.all([...ofAccount, sendMessages().catch(() => null), sendLogouts().catch(() => null)]);
     return Math.min(...due.map((ms) => ms ?? NOTHING_WAITS));
   };
   let dueInMs = await untilDue();
@@ -58,14 +58,6 @@ async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<
   // The server refuses the key: the account's data is wiped, unless a page has signed in since.
   if ((await readMirror())?.authKey === authKey) await Promise.all([wipePrivateRows().catch(() => undefined), wipeMirror()]);
   return null;
-}
-
-async function messagesDueInMs(): Promise<number | null> {
-  try {
-    return (await sendMessages()).dueInMs;
-  } catch {
-    return null;
-  }
 }
 
 function apiBaseUrl(): string {

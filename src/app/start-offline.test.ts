@@ -140,7 +140,7 @@ describe('An open page', () => {
     isAway = true;
     await outbox.put({ product: PRODUCT, boxes: 4, isInstallationChosen: false });
     await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(databaseNames.outbox);
+      const request = indexedDB.deleteDatabase(databaseNames.kept);
       Object.assign(request, { onsuccess: resolve, onerror: reject, onblocked: reject });
     });
     const words = 'This site’s data was deleted in the browser. 1 change that has not reached the store was saved again.';

@@ -9,7 +9,7 @@ vi.mock('../../offline/messages/messages', () => ({
   messages: { save: () => Promise.resolve(), drop: () => Promise.resolve(), entries: () => device.entries },
 }));
 vi.mock('../../offline/messages/send-messages', () => ({
-  sendMessages: () => Promise.resolve({ sent: [], refused: new Map(), waitingCount: 0, dueInMs: null }),
+  sendMessages: () => Promise.resolve(null),
 }));
 
 const record = (part: Partial<MessageRecord>): MessageRecord => ({

@@ -5,7 +5,7 @@ import { isSampleRequest, type ShopMessage } from '../../offline/messages/messag
 import { messages } from '../../offline/messages/messages';
 import { noteMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
-import { sendMessages, type MessagesSent } from '../../offline/messages/send-messages';
+import { sendMessages } from '../../offline/messages/send-messages';
 import { untilPressCounts, type Tries } from '../../offline/sync/backoff';
 import { startMessages } from '../../offline/messages/start-messages';
 
@@ -16,6 +16,7 @@ export type MessageOutcome =
 
 /** The message is then safe on the device. */
 const PATIENCE_MS = 4_000;
+const STILL_WAITING: MessageOutcome = { kind: 'waiting', isServerBusy: false };
 
 /** Sending the same id again is safe. `replacesId` is an earlier version that must no longer be sent. */
 export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageOutcome> {
@@ -29,19 +30,14 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
   }
   // A press soon after a try waits for the minimum interval between two tries.
   await untilPressCounts(waitingTries());
-  const result = await Promise.race([sendMessages(), patience()]).catch(() => null);
-  return result === null ? { kind: 'waiting', isServerBusy: false } : outcomeOf(id, result);
+  return Promise.race([sendMessages().then(() => outcomeOf(id)), patience()]).catch(() => STILL_WAITING);
 }
 
-function outcomeOf(id: string, { sent, refused }: MessagesSent): MessageOutcome {
-  const reason = refused.get(id);
-  if (reason !== undefined) return { kind: 'refused', reason };
-  // A drain of this page may have received the reply first.
+/** Whoever received the reply first: this page, another tab or the worker. */
+function outcomeOf(id: string): MessageOutcome {
   const own = messages.entries().find((record) => record.id === id);
-  if (own?.state === 'refused') return { kind: 'refused', reason: own.refusal ?? '' };
-  // Another tab or the worker may have sent it first.
-  const isGone = sent.includes(id) || own === undefined;
-  return isGone ? { kind: 'sent' } : { kind: 'waiting', isServerBusy: own.isStoreBusy };
+  if (own === undefined) return { kind: 'sent' };
+  return own.state === 'refused' ? { kind: 'refused', reason: own.refusal ?? '' } : { kind: 'waiting', isServerBusy: own.isStoreBusy };
 }
 
 /** Without storage: at once or not at all. */
@@ -54,8 +50,8 @@ async function sendUnkept(id: string, message: ShopMessage): Promise<MessageOutc
   }
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+function patience(): Promise<MessageOutcome> {
+  return new Promise((resolve) => setTimeout(() => resolve(STILL_WAITING), PATIENCE_MS));
 }
 
 export async function sendWaitingMessages(): Promise<void> {

@@ -28,9 +28,9 @@ async function start(): Promise<void> {
   };
   messages.subscribe(count);
   outbox.subscribe(count);
-  await messages.open().catch(() => undefined);
+  await messages.open();
   startWakeUps({
-    drain: async (reason) => (await sendMessages(reason)).dueInMs,
+    drain: sendMessages,
     subscribe: messages.subscribe,
     newest: () => messages.entries().findLast(({ state }) => state === 'waiting')?.id ?? '',
   });
