@@ -35,7 +35,10 @@ function world(kept: readonly PaymentAttempt[], placeOrder: ResumeParts['placeOr
   const told: string[] = [];
   const parts: ResumeParts = {
     attempts: {
-      of: async () => kept.map((one) => ({ ...one, tries: tries.get(one.order.paymentId) ?? one.tries })),
+      of: async () =>
+        kept
+          .filter(({ order: { paymentId } }) => !dropped.includes(paymentId))
+          .map((one) => ({ ...one, tries: tries.get(one.order.paymentId) ?? one.tries })),
       drop: async (paymentId) => void dropped.push(paymentId),
       retime: async (paymentId, change) => void tries.set(paymentId, change(tries.get(paymentId) ?? NO_TRIES)),
     },

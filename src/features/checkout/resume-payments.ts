@@ -4,9 +4,10 @@ import { ApiError, messageFor } from '../../api/errors';
 import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
+import { createQueue } from '../../offline/kept/queue';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
 import { BACKGROUND_LIMIT_MS } from '../../offline/sync/background-call';
-import { broughtForward, dueInMs, type EarlyReason, failedTry, startedTry, type Tries } from '../../offline/sync/backoff';
+import type { EarlyReason } from '../../offline/sync/backoff';
 import { createQueuePace, storedPace, type QueuePace } from '../../offline/sync/queue-pace';
 import { retryAfterOf } from '../../offline/sync/response-class';
 import { startWakeUps } from '../../offline/sync/wake-ups';
@@ -63,47 +64,28 @@ export async function resumePayments(
   { attempts, placeOrder, now, tellRefund, pace = createQueuePace(undefined, now) }: ResumeParts = PARTS,
 ): Promise<Resumed> {
   const receipts: OrderReceipt[] = [];
-  const openDueMs: number[] = [];
-  const round = pace.round();
-  let waitMs = 0;
-  let isOver = false;
-  const waiting = await attempts.of(accountId);
-  if (reason !== undefined && waiting.length > 0) await pace.bringForward(reason);
-  for (const attempt of waiting.toSorted((a, b) => a.tries.attempts - b.tries.attempts)) {
-    const { paymentId } = attempt.order;
-    let tries = attempt.tries;
-    const keep = async (next: Tries): Promise<void> => {
-      tries = next;
-      // A device that cannot save it still has this page's timer.
-      await attempts.retime(paymentId, () => next).catch(() => undefined);
-    };
-    const staysOpen = (): void => void openDueMs.push(dueInMs(tries, now()));
-
-    if (reason !== undefined && broughtForward(tries, reason).notBefore !== tries.notBefore) await keep(broughtForward(tries, reason));
-    const isDue = dueInMs(tries, now()) === 0;
-    if (isDue && !isOver && waitMs === 0) waitMs = await round.begin(tries.attempts === 0);
-    if (isDue && isOver) await keep(startedTry(tries, now()));
-    if (!isDue || isOver || waitMs > 0) {
-      staysOpen();
-      continue;
-    }
-    await keep(startedTry(tries, now()));
-    const ended = await finish(attempt, placeOrder, now());
-    if (ended !== 'over' && 'retryAfterMs' in ended) {
-      await keep(failedTry(tries, now(), ended.retryAfterMs));
-      isOver = await round.failed();
-      staysOpen();
-      continue;
-    }
-    await attempts.drop(paymentId).catch(() => undefined);
-    if (ended === 'over') continue;
-    const receipt = 'refund' in ended ? null : ended;
-    if ('refund' in ended) tellRefund(ended.refund);
-    if (receipt !== null) receipts.push(receipt);
-    for (const listener of finishedListeners) listener(paymentId, receipt);
-  }
-  await round.end();
-  return { receipts, dueInMs: openDueMs.length === 0 ? null : Math.max(waitMs, Math.min(...openDueMs)) };
+  const pass = createQueue<PaymentAttempt>({
+    // Not alone, since a shopper may wait for it: the server makes one order of a payment, whoever asks.
+    pace,
+    now,
+    keyOf: ({ order }) => order.paymentId,
+    waiting: () => attempts.of(accountId),
+    // A device that cannot save it still has this page's timer.
+    retime: ({ order }, change) => attempts.retime(order.paymentId, change).catch(() => undefined),
+    async send(attempt) {
+      const { paymentId } = attempt.order;
+      const ended = await finish(attempt, placeOrder, now());
+      if (ended !== 'over' && 'retryAfterMs' in ended) return ended;
+      await attempts.drop(paymentId).catch(() => undefined);
+      if (ended === 'over') return ended;
+      const receipt = 'refund' in ended ? null : ended;
+      if ('refund' in ended) tellRefund(ended.refund);
+      if (receipt !== null) receipts.push(receipt);
+      for (const listener of finishedListeners) listener(paymentId, receipt);
+      return 'over';
+    },
+  });
+  return { receipts, dueInMs: await pass(reason) };
 }
 
 async function finish(

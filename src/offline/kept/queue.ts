@@ -1,5 +1,4 @@
 import { broughtForward, dueInMs, failedTry, startedTry, type EarlyReason, type Tries } from '../sync/backoff';
-import type { LockRunner } from '../sync/drain-lock';
 import type { QueuePace } from '../sync/queue-pace';
 
 /** 'over': sent or refused, and no longer among what waits. Else it waits: for the server's Retry-After, if that is longer. */
@@ -10,8 +9,8 @@ interface Waiting {
 }
 
 interface QueueParts<Item extends Waiting> {
-  readonly lock: string;
-  readonly runLocked: LockRunner;
+  /** Keeps other tabs and the worker out. */
+  readonly alone?: (pass: () => Promise<number | null>) => Promise<number | null>;
   readonly pace: QueuePace;
   readonly now: () => number;
   readonly keyOf: (item: Item) => string;
@@ -26,7 +25,7 @@ interface QueueParts<Item extends Waiting> {
  * of the queue. A pass returns the milliseconds until the next item is due, null when none waits; `reason` starts it early. Rejects with
  * StorageError only.
  */
-export function createQueue<Item extends Waiting>({ lock, runLocked, pace, now, keyOf, waiting, retime, send }: QueueParts<Item>) {
+export function createQueue<Item extends Waiting>({ alone = (pass) => pass(), pace, now, keyOf, waiting, retime, send }: QueueParts<Item>) {
   const pass = async (reason: EarlyReason | undefined): Promise<number | null> => {
     const known = new Map<string, Tries>();
     const triesOf = (item: Item): Tries => known.get(keyOf(item)) ?? item.tries;
@@ -64,7 +63,7 @@ export function createQueue<Item extends Waiting>({ lock, runLocked, pace, now, 
   // Two wake-ups at once must not send one item twice, even without Web Locks.
   let turn: Promise<unknown> = Promise.resolve();
   return (reason?: EarlyReason): Promise<number | null> => {
-    const passed = turn.then(() => runLocked(lock, () => pass(reason)));
+    const passed = turn.then(() => alone(() => pass(reason)));
     turn = passed.catch(() => undefined);
     return passed;
   };

@@ -13,8 +13,7 @@ import { waitingLogouts, type WaitingLogout } from './waiting-logouts';
  * Rejects with StorageError only.
  */
 export const sendLogouts = createQueue<WaitingLogout>({
-  lock: LOGOUTS_LOCK,
-  runLocked: webLock,
+  alone: (pass) => webLock(LOGOUTS_LOCK, pass),
   pace: storedPace('logouts'),
   now: () => Date.now(),
   keyOf: ({ keyHash }) => keyHash,

@@ -48,8 +48,7 @@ export function createSendMessages({
   };
 
   return createQueue<MessageRecord>({
-    lock: MESSAGES_LOCK,
-    runLocked,
+    alone: (pass) => runLocked(MESSAGES_LOCK, pass),
     pace,
     now,
     keyOf: ({ id }) => id,
