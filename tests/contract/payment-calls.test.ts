@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderLines, orders, promos } from '../../server/db/schema/shop';
 import { products } from '../../server/db/schema/catalogue';
+import { findOrder } from '../../server/repositories/order-history';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { changedFigures } from '../../src/contract/changed-figures';
 import { checkout, createPaymentIntent, getPaymentSetup } from '../../src/contract/checkout';
+import { getOrders } from '../../src/contract/orders';
 import type { Bill } from '../../src/domain/bill';
-import type { CheckoutChoice, OrderDraft } from '../../src/domain/order';
+import { NEWEST_ORDERS, type CheckoutChoice, type OrderDraft } from '../../src/domain/order';
 import { answerBank, CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -267,6 +269,19 @@ describe('Making the order', () => {
       .where(eq(orderLines.orderId, made[0]?.id ?? 0));
     expect(lines).toMatchObject([{ productId: 107, boxes: 9, pricePerBoxCents: 7_541, sqftPerBoxHundredths: 2_364 }]);
     expect(await shopper.data(getCart, undefined)).toEqual([]);
+  });
+
+  test('An order of two floors lists both, to its shopper and to the owner', async () => {
+    const shopper = await shopperWith();
+    await putBoxes(shopper, 101, 2);
+    const { orderId } = await shopper.data(checkout, draftFor(await paidIntent(shopper, await cartTotalNow(shopper))));
+    const seen = [...(await shopper.data(getOrders, NEWEST_ORDERS)), await findOrder(store.database.db, orderId)];
+    const floors = seen.map((order) => order?.lines.map(({ productId, boxes }) => [productId, boxes]));
+    const both = [
+      [101, 2],
+      [107, 9],
+    ];
+    expect(floors).toEqual([both, both]);
   });
 
   test('The webhook makes the order when the page never comes back', async () => {

@@ -60,7 +60,10 @@ test('A wrong current password is said, and nothing changes', async () => {
   const before = sessionStore.get()?.authKey;
   press('Change password');
   await screen.findByText('Please enter your current password');
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   type('Current password', 'six oak planks');
+  press('Change password');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   type('New password', 'eight oak planks');
   type('Confirm password', 'eight oak planks');
   press('Change password');

@@ -108,6 +108,7 @@ test("A place that fills in the city takes back 'Please enter city'", async () =
   type(dialog, 'City', '');
   save(dialog);
   await within(dialog).findByText('Please enter city');
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('City'));
   type(dialog, 'Address line 1', '1420 cor');
   fireEvent.click(await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true }));
   await waitFor(() => expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Miami'));

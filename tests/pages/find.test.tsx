@@ -9,6 +9,7 @@ import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter, pageContext } from '../../src/app/router';
 import type { DocumentData } from '../../src/contract/rendered-page';
 import { inlineJson } from '../../src/domain/inline-json';
+import { catalogueQueries } from '../../src/features/catalogue/queries';
 import { closeStore, openStore } from './open-store';
 import { createShopServer } from './shop-server';
 
@@ -38,6 +39,23 @@ test('An order in the address is the order of the list; a floor without a price 
   await openStore('/products?sort=price-down');
   await waitFor(() => expect(floors()).toEqual(['Grey Slate', 'Coastal Maple', 'Walnut']));
   await status('3 floors');
+});
+
+test('While the list cannot be had, one searches among the floors of other lists and of opened pages, as old as the oldest', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { server, router, queryClient } = await openStore('/products/category/2');
+  await status('1 floor');
+  const twoHoursAgo = Date.now() - 7_200_000;
+  queryClient.setQueryData<readonly unknown[]>(catalogueQueries.products(2).queryKey, (list) => list, { updatedAt: twoHoursAgo });
+  server.goSilent('/beforeauth/getproduct');
+  await act(() => router.navigate({ to: '/products/$slug', params: { slug: 'coastal-maple' } }));
+  await screen.findByRole('heading', { level: 1, name: 'Coastal Maple' });
+  await act(() => router.navigate({ to: '/products' }));
+  await screen.findByText(/you search among 2 saved floors, as of 2 hours ago/);
+  expect(floors()).toEqual(['Grey Slate', 'Coastal Maple']);
+  await act(() => router.navigate({ to: '/products/category/$id', params: { id: '1' } }));
+  await status('1 saved floor');
+  expect(floors()).toEqual(['Coastal Maple']);
 });
 
 test.each([

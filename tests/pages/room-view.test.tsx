@@ -111,7 +111,7 @@ test('Herringbone is offered only where a chosen floor is made for it', async ()
   expect(within(other).queryByRole('option', { name: 'Grey Slate' })).toBeNull();
 });
 
-test('The divider between two floors is a slider for the keyboard that tells each share', async () => {
+test('The divider between two floors follows the keyboard and the finger, and tells each share', async () => {
   const dialog = await openRoom();
   const other = within(dialog).getByRole('combobox', { name: 'Compare with' });
   await within(other).findByRole('option', { name: 'Walnut' });
@@ -119,6 +119,12 @@ test('The divider between two floors is a slider for the keyboard that tells eac
   const divider = await within(dialog).findByRole('slider', { name: 'Divider between the two floors' });
   fireEvent.change(divider, { target: { value: '30' } });
   expect(divider.getAttribute('aria-valuetext')).toBe('30 % Coastal Maple, 70 % Walnut');
+  vi.spyOn(divider, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 300));
+  fireEvent.pointerDown(divider, { clientX: 200, pointerType: 'touch' });
+  expect(divider.getAttribute('aria-valuetext')).toBe('25 % Coastal Maple, 75 % Walnut');
+  fireEvent.pointerMove(divider, { clientX: 400, pointerType: 'mouse', buttons: 1 });
+  fireEvent.pointerMove(divider, { clientX: 300, pointerType: 'mouse', buttons: 0 });
+  expect(divider.getAttribute('aria-valuetext')).toBe('75 % Coastal Maple, 25 % Walnut');
   fireEvent.change(other, { target: { value: '' } });
   expect(within(dialog).queryByRole('slider')).toBeNull();
 });

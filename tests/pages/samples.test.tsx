@@ -80,7 +80,7 @@ test('Nothing of samples is on a floor’s page until the shop offers them', asy
   expect(screen.queryByText(/Order a sample/)).toBeNull();
 });
 
-test('An order without a name leads to that field, and the fifth floor says what to do', async () => {
+test('An order without a name or a city leads to that field, and the fifth floor says what to do', async () => {
   act(() => sampleList.replace([2, 3, 4].map((number) => ({ productId: number, slug: `floor-${number}`, title: `Floor ${number}` }))));
   const server = await openFloor();
   const dialog = await openOrder();
@@ -88,6 +88,10 @@ test('An order without a name leads to that field, and the fifth floor says what
   press(dialog, 'Order 4 samples');
   await within(dialog).findByText('Please enter recipient name');
   expect(document.activeElement).toBe(field(dialog, 'Recipient name'));
+  fillIn(dialog, 'Ana Diaz');
+  fireEvent.change(field(dialog, 'City'), { target: { value: '' } });
+  press(dialog, 'Order 4 samples');
+  expect(document.activeElement).toBe(field(dialog, 'City'));
   expect(server.callsTo(CALL)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await isClosed();
