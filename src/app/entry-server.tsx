@@ -16,6 +16,8 @@ import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
+export { sitePages } from './site-pages';
+
 /** React writes these ahead of the markup; they belong in the head. */
 const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
