@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FACET_IDS, FIND_PARAMETERS } from '../../domain/find/find-parameters';
+import { FIND_PARAMETERS } from '../../domain/find/find-parameters';
 import { isListAsked } from './is-list-asked';
 import { readListSearch } from './read-list-search';
 
