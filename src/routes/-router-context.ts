@@ -1,12 +1,4 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { PageKind } from '../contract/rendered-page';
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Absent: `listed`. Server, sitemap and robots.txt read it. */
-    readonly page?: PageKind;
-  }
-}
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
