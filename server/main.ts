@@ -10,6 +10,8 @@ import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
 import { fileHeaders } from './site/file-headers';
+import { pageTable } from './site/page-table';
+import { loadRenderer } from './site/renderer';
 import { shopIcons } from './site/shop-icons';
 import { serveManifest } from './site/shop-manifest';
 import { servePreviews } from './site/previews';
@@ -24,7 +26,9 @@ runStore(
     const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pageAddresses, pictureFolders, now } = services;
     const { currentFeed, compareAgain } = services;
     const { dataDir, isWorkerWithdrawn } = env;
-    serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed, now });
+    const renderer = await loadRenderer(DIST_DIR);
+    const pages = pageTable(renderer.sitePages());
+    serveCrawlers(app, { pages, db: database.db, publicUrl, publicReplies, currentFeed, now });
     await serveManifest(
       app,
       join(DIST_DIR, 'client'),
@@ -33,6 +37,8 @@ runStore(
     );
     servePreviews(app, { db: database.db, pictureFolders, trustProxyHops: env.trustProxyHops });
     await serveSite(app, DIST_DIR, {
+      renderer,
+      pages,
       pageAddresses,
       catalogueWatch,
       publicUrl,

@@ -7,24 +7,10 @@ import { readArticles, readGuides } from '../repositories/content';
 import type { Database } from '../db/database';
 import type { CacheableReply, ReplyCache } from '../http/reply-cache';
 import type { StoreApp } from '../http/store-app';
-
-/** Their texts are settings: the date of change is unknown. */
-const UNDATED_PATHS = ['/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'];
-export const PRIVATE_PATHS = [
-  '/api/',
-  '/my-cart',
-  '/rooms',
-  '/quotes',
-  '/quote',
-  '/orders',
-  '/account',
-  '/login',
-  '/sign-up',
-  '/forgot-password',
-  '/reset-password',
-];
+import type { PageTable } from './page-table';
 
 interface CrawlerParts {
+  readonly pages: PageTable;
   readonly db: Database;
   readonly publicUrl: () => string;
   readonly publicReplies: ReplyCache<CacheableReply>;
@@ -35,10 +21,15 @@ interface CrawlerParts {
 
 /** Serves robots.txt and a sitemap of the current catalogue. */
 export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
-  const { publicUrl, publicReplies } = parts;
+  const { pages, publicUrl, publicReplies } = parts;
   app.get('/robots.txt', (context) =>
     context.text(
-      ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n'),
+      [
+        'User-agent: *',
+        ...['/api/', ...pages.uncrawled].map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl()}/sitemap.xml`,
+        '',
+      ].join('\n'),
     ),
   );
   app.get('/sitemap.xml', async (context) => {
@@ -51,7 +42,7 @@ export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
 }
 
 /** About a second with 10,000 products; cached per catalogue version. */
-async function writeSitemap({ db, publicUrl, currentFeed, now }: CrawlerParts): Promise<string> {
+async function writeSitemap({ pages, db, publicUrl, currentFeed, now }: CrawlerParts): Promise<string> {
   await currentFeed();
   const times = await readChangeTimes(db);
   const [categories, products, articles, guides] = [
@@ -68,20 +59,24 @@ async function writeSitemap({ db, publicUrl, currentFeed, now }: CrawlerParts): 
   }));
   const articlePages = articles.map(({ slug, picture }) => ({ path: `/blog/${slug}`, picture, changedAt: times.get(`article/${slug}`) }));
   const guidePages = guides.map(({ slug, picture }) => ({ path: `/installation/${slug}`, picture, changedAt: times.get(`guide/${slug}`) }));
+  // The texts of other pages are settings: the date of change is unknown.
+  const shownOn: Readonly<Record<string, readonly SitemapPage[]>> = {
+    '/': [...productPages, ...articlePages],
+    '/products': productPages,
+    '/blog': articlePages,
+    '/installation': guidePages,
+  };
+  const isEmpty = (path: string): boolean => ['/blog', '/installation'].includes(path) && shownOn[path]?.length === 0;
   return sitemap(publicUrl(), [
-    { path: '/', changedAt: latestOf([...productPages, ...articlePages]) },
-    { path: '/products', changedAt: latestOf(productPages) },
+    ...pages.listed.filter((path) => !isEmpty(path)).map((path) => ({ path, changedAt: latestOf(shownOn[path] ?? []) })),
     ...categories.map(({ id, picture }) => ({
       path: `/products/category/${id}`,
       picture,
       changedAt: latestOf(productPages.filter(({ categoryId }) => categoryId === id)),
     })),
     ...productPages,
-    ...(articlePages.length === 0 ? [] : [{ path: '/blog', changedAt: latestOf(articlePages) }]),
     ...articlePages,
-    ...(guidePages.length === 0 ? [] : [{ path: '/installation', changedAt: latestOf(guidePages) }]),
     ...guidePages,
-    ...UNDATED_PATHS.map((path) => ({ path })),
   ]);
 }
 

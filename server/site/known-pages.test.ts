@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages';
 import { CatalogueWatch } from '../http/catalogue-watch';
 import { oncePerVersion } from '../http/once-per-version';
 import { createKnownPages } from './known-pages';
+import { pageTable } from './page-table';
 
 function pages(): { readonly of: (path: string) => Promise<string>; readonly reads: () => number; readonly change: () => void } {
   let [version, reads, now] = [1, 0, 0];
@@ -13,7 +15,7 @@ function pages(): { readonly of: (path: string) => Promise<string>; readonly rea
     reads += 1;
     return new Set(['/products/oak', '/products/category/3', '/blog/mil', version > 1 ? '/products/maple' : '/products/ash']);
   });
-  const of = createKnownPages(addresses);
+  const of = createKnownPages(pageTable(SITE_PAGES), addresses);
   const change = (): void => {
     version += 1;
     now += 2_000;

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages';
 import { readPagePath } from './page-path';
+import { pageTable } from './page-table';
+
+const { firstParts } = pageTable(SITE_PAGES);
 
 it.each([
   ['/', { kind: 'page' }],
@@ -27,5 +31,5 @@ it.each([
   ['/products/%c3%28', { kind: 'malformed' }],
   ['/products/%', { kind: 'malformed' }],
 ] as const)('%s leads to %o', (path, expected) => {
-  expect(readPagePath(path)).toEqual(expected);
+  expect(readPagePath(path, firstParts)).toEqual(expected);
 });

@@ -7,39 +7,9 @@ export type PagePath =
 
 /** Longer than the path of any page. */
 const MAX_LENGTH = 1_000;
-/** The segments after these are ids and slugs, which are case-sensitive. */
-const FIRST_PARTS: ReadonlySet<string> = new Set([
-  'products',
-  'about-us',
-  'blog',
-  'installation',
-  'contact-us',
-  'privacy-policy',
-  'terms-and-conditions',
-  'compare',
-  'board-sheet',
-  'my-cart',
-  'rooms',
-  'scan',
-  'quotes',
-  'quote',
-  'account',
-  'orders',
-  'login',
-  'sign-up',
-  'forgot-password',
-  'reset-password',
-  'callback',
-  'callbacktest',
-]);
 
-/** It exists independently of the shop's data. */
-export function isFixedPage(path: string): boolean {
-  return path === '/' || FIRST_PARTS.has(path.slice(1));
-}
-
-/** `pathname` is escaped. A page has one address: no trailing slash, a lower-case first segment, escapes only where the app writes them. */
-export function readPagePath(pathname: string): PagePath {
+/** `pathname` is escaped. `firstParts`: of the pages; the segments after them are ids and slugs, which are case-sensitive. A page has one address: no trailing slash, a lower-case first segment, escapes only where the app writes them. */
+export function readPagePath(pathname: string, firstParts: ReadonlySet<string>): PagePath {
   if (pathname.length > MAX_LENGTH) return { kind: 'missing' };
   let text: string;
   try {
@@ -52,7 +22,7 @@ export function readPagePath(pathname: string): PagePath {
     .split('/')
     .filter((part) => part !== '')
     .map((part) => encodeURIComponent(decodeURIComponent(part)));
-  const known = FIRST_PARTS.has(first.toLowerCase()) ? first.toLowerCase() : first;
+  const known = firstParts.has(first.toLowerCase()) ? first.toLowerCase() : first;
   const address = `/${[known, ...rest].join('/')}`;
   return address === pathname ? { kind: 'page' } : { kind: 'moved', to: address };
 }

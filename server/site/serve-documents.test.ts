@@ -1,11 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
+import { SITE_PAGES } from '../../tests/fixtures/site-pages';
 import { compressText } from '../http/compressed-text';
 import type { StoreEnv } from '../http/store-app';
-import { PRIVATE_PATHS } from './crawlers';
+import { pageTable } from './page-table';
 import { serveDocuments } from './serve-documents';
 
+const pages = pageTable(SITE_PAGES);
 const rendered: string[] = [];
 beforeEach(() => void (rendered.length = 0));
 
@@ -13,6 +15,7 @@ async function askFor(name: string, path: string): Promise<unknown> {
   const later = { name: 'abc.json', text: await compressText('[1]', 'soon') };
   const app = new Hono<StoreEnv>();
   serveDocuments(app, {
+    pages,
     shell: '',
     policy: '',
     trustProxyHops: 0,
@@ -47,16 +50,19 @@ test.each([
 
 /** Their document is the same for everybody: quotes are on the device, or in the link. */
 const SAME_FOR_ALL = ['/quotes', '/quote'];
-const PERSONAL = PRIVATE_PATHS.filter((path) => !path.endsWith('/') && !SAME_FOR_ALL.includes(path));
+const PERSONAL = pages.uncrawled.filter((path) => !SAME_FOR_ALL.includes(path));
 
-test.each([...PERSONAL, '/orders/17'])('%s, which crawlers may not read, is the shell and no rendered document', async (path) => {
-  const app = new Hono<StoreEnv>();
-  const documentFor = async () => Promise.reject(new Error(`${path} was rendered`));
-  serveDocuments(app, { shell: 'the shell', policy: '', documentFor, trustProxyHops: 0 });
-  expect(await (await app.request(path)).text()).toBe('the shell');
-  expect(await askFor('abc.json', path)).toBeNull();
-  expect(rendered).toEqual([]);
-});
+test.each([...PERSONAL, '/orders/17', '/quotes/9b1c'])(
+  '%s, which crawlers may not read, is the shell and no rendered document',
+  async (path) => {
+    const app = new Hono<StoreEnv>();
+    const documentFor = async () => Promise.reject(new Error(`${path} was rendered`));
+    serveDocuments(app, { pages, shell: 'the shell', policy: '', documentFor, trustProxyHops: 0 });
+    expect(await (await app.request(path)).text()).toBe('the shell');
+    expect(await askFor('abc.json', path)).toBeNull();
+    expect(rendered).toEqual([]);
+  },
+);
 
 test.each([
   ['/products/?of=oak', 308],
@@ -69,6 +75,7 @@ test.each([
   const app = new Hono<StoreEnv>();
   const asked: string[] = [];
   serveDocuments(app, {
+    pages,
     shell: '',
     policy: '',
     trustProxyHops: 0,
@@ -87,7 +94,7 @@ test.each(['/products?q=made+up+words', '/my-cart'])(
   'The shell answers %s with the headers of a document, compressed once',
   async (path) => {
     const app = new Hono<StoreEnv>();
-    serveDocuments(app, { shell: '<html></html>', policy: "default-src 'self'", trustProxyHops: 0, documentFor: async () => null });
+    serveDocuments(app, { pages, shell: '<html></html>', policy: "default-src 'self'", trustProxyHops: 0, documentFor: async () => null });
     const reply = await app.request(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -102,7 +109,7 @@ test.each(['/products?q=made+up+words', '/my-cart'])(
 
 test('Shells instead of documents wait for their own address alone', async () => {
   const app = new Hono<StoreEnv>();
-  serveDocuments(app, { shell: 'the shell', policy: '', trustProxyHops: 1, documentFor: async () => null });
+  serveDocuments(app, { pages, shell: 'the shell', policy: '', trustProxyHops: 1, documentFor: async () => null });
   const order: string[] = [];
   const ask = async (address: string): Promise<void> => {
     await (await app.request('/products?q=words', { headers: { 'X-Forwarded-For': address } })).text();

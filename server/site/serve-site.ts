@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { Product } from '../../src/domain/catalogue';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import { oncePerVersion } from '../http/once-per-version';
@@ -10,21 +8,15 @@ import { createDocumentCache } from './document-cache';
 import { documentPolicy } from './document-policy';
 import { createKnownPages } from './known-pages';
 import { createPageStyles, servePageStyles } from './page-styles';
+import type { PageTable } from './page-table';
+import type { Renderer } from './renderer';
 import { withRehearsalMark } from './rehearsal-mark';
 import { serveDocuments } from './serve-documents';
 import { readTemplate } from './template';
 
-interface RendererModule {
-  readonly renderPage: (
-    path: string,
-    fetch: (url: string, init: RequestInit) => Promise<Response>,
-    siteUrl: string,
-    safeHtml: (html: string) => string,
-    lists: Map<string, readonly Product[]>,
-  ) => Promise<RenderedPage>;
-}
-
 interface SiteParts {
+  readonly renderer: Renderer;
+  readonly pages: PageTable;
   readonly pageAddresses: () => Promise<ReadonlySet<string>>;
   readonly catalogueWatch: CatalogueWatch;
   readonly publicUrl: () => string;
@@ -37,21 +29,20 @@ interface SiteParts {
 export async function serveSite(
   app: StoreApp,
   distDir: string,
-  { pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal, trustProxyHops }: SiteParts,
+  { renderer, pages, pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal, trustProxyHops }: SiteParts,
 ): Promise<void> {
   const built = await readTemplate(join(distDir, 'client'));
   const template = isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built;
-  const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const currentLists = oncePerVersion(catalogueWatch, async () => new Map<string, readonly Product[]>());
   const pageStyles = createPageStyles(template.styleText);
   const documentFor = createDocumentCache({
     template,
     watch: catalogueWatch,
-    pageFor: createKnownPages(pageAddresses),
+    pageFor: createKnownPages(pages, pageAddresses),
     onStyles: pageStyles.allow,
     render: async (path) => renderer.renderPage(path, askApi, publicUrl(), safeHtml, await currentLists()),
   });
   servePageStyles(app, pageStyles);
-  serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
+  serveDocuments(app, { pages, documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
 }

@@ -8,8 +8,10 @@ export function withImports<Chunk extends ImportingChunk>(
   chunks: readonly Chunk[],
 ): readonly Chunk[] {
   const found = new Set<Chunk>();
+  const met = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
-    if (found.has(chunk)) return;
+    if (met.has(chunk)) return;
+    met.add(chunk);
     for (const name of chunk.imports ?? []) {
       const imported = find(name);
       if (imported !== undefined) add(imported);

@@ -10,18 +10,26 @@ import type { Product } from '../domain/catalogue';
 import { dataOfDocument } from '../features/catalogue/list-start';
 import { PRODUCT_LISTS_KEY } from '../features/catalogue/queries';
 import { foundStart } from '../features/find/found-start';
+import { SiteMeta } from '../features/site/site-meta';
+import { siteQueries } from '../features/site/queries';
 import { DocumentContext, type StructuredEntry } from '../ui/document-context';
+import { ShopSettings } from '../ui/shop-name';
 import { structuredDataHtml } from '../ui/structured-data';
 import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
+
+export { sitePages } from './site-pages';
+
+const TITLE = /<title[^>]*>[^<]*<\/title>/;
 
 /** React writes these ahead of the markup; they belong in the head. */
 const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /**
  * `siteUrl` has no final slash. `safeHtml` sanitises rich text: the page's own library needs a browser. `lists`, by their query's hash, are
- * those of the current catalogue: a rendering adds what it read, and the search index of a list is made once.
+ * those of the current catalogue: a rendering adds what it read, and the search index of a list is made once. A listed page that says
+ * nothing of itself has the shop's title and link preview.
  */
 export async function renderPage(
   path: string,
@@ -54,9 +62,21 @@ export async function renderPage(
       </DocumentContext>,
     );
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
+    const httpStatus = getSsrStatus(router);
+    const isListed = httpStatus === 200 && router.state.matches.at(-1)?.staticData.page === undefined;
+    const preview =
+      !isListed || headHtml.includes('property="og:title"')
+        ? ''
+        : await renderWhole(
+            <DocumentContext value={{ siteUrl, entries, safeHtml }}>
+              <ShopSettings value={queryClient.getQueryData(siteQueries.settings().queryKey)}>
+                <SiteMeta path={router.state.location.pathname} />
+              </ShopSettings>
+            </DocumentContext>,
+          );
     return {
-      httpStatus: getSsrStatus(router),
-      headHtml: headHtml + structuredDataHtml(entries),
+      httpStatus,
+      headHtml: headHtml + (headHtml.includes('<title') ? preview.replace(TITLE, '') : preview) + structuredDataHtml(entries),
       bodyHtml: markup.slice(headHtml.length),
       data: dataOfDocument(queryClient, (products) => foundStart(products, router.state.location.search)),
       routeIds: router.state.matches.map((match) => match.routeId),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
+import type { PageKind } from '../contract/rendered-page';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { lazyPart } from '../ui/lazy-part';
@@ -36,6 +37,10 @@ export function pageContext(queryClient: QueryClient): RouterContext {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Absent: `listed`. Server, sitemap and robots.txt read it. */
+    readonly page?: PageKind;
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

@@ -18,3 +18,15 @@ export interface RenderedPage {
   /** Outermost first. */
   readonly routeIds: readonly string[];
 }
+
+/**
+ * Who a page is for. A `listed` one is for everybody: rendered, and in the sitemap. An `unlisted` one is rendered only. Crawlers may not read
+ * an `uncrawled` one, nor a `personal` one, which shows personal data or a secret and is never rendered by the server.
+ */
+export type PageKind = 'listed' | 'unlisted' | 'uncrawled' | 'personal';
+
+export interface SitePage {
+  /** '/products/$slug', as the router writes it. */
+  readonly path: string;
+  readonly kind: PageKind;
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { boardFootnotes, boardSheet } from './board-sheet';
 import type { ProductDetails } from './catalogue';
 import { FALLBACK_PICTURE } from './picture';
+import { UNSAID } from '../../tests/fixtures/unsaid-of-product';
 
 function details(rows: readonly (readonly [string, string])[]): ProductDetails {
   const product = {
@@ -10,8 +11,7 @@ function details(rows: readonly (readonly [string, string])[]): ProductDetails {
     title: 'Coastal Maple',
     slug: 'coastal-maple',
     priceCentsPerSqft: 319,
-    mainPriceCentsPerSqft: null,
-    saveLabel: null,
+    ...UNSAID,
     pricePerBoxCents: 7541,
     sqftPerBox: 2364,
     picture: FALLBACK_PICTURE,

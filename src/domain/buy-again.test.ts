@@ -3,6 +3,7 @@ import { againFloors } from './buy-again';
 import type { Product } from './catalogue';
 import type { OrderLine } from './order';
 import { FALLBACK_PICTURE } from './picture';
+import { UNSAID } from '../../tests/fixtures/unsaid-of-product';
 
 const MAPLE: Product = {
   id: 107,
@@ -10,8 +11,7 @@ const MAPLE: Product = {
   title: 'Coastal Maple',
   slug: 'coastal-maple',
   priceCentsPerSqft: 319,
-  mainPriceCentsPerSqft: null,
-  saveLabel: null,
+  ...UNSAID,
   pricePerBoxCents: 7_541,
   sqftPerBox: 2_364,
   picture: FALLBACK_PICTURE,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Product, ProductDetails } from './catalogue';
 import { compareFloors, countRows, onlyDifferences, type ComparedFloor } from './compare-rows';
 import { FALLBACK_PICTURE } from './picture';
+import { UNSAID } from '../../tests/fixtures/unsaid-of-product';
 
 const product: Product = {
   id: 1,
@@ -10,8 +11,7 @@ const product: Product = {
   title: 'Family 20 - Coastal Maple',
   slug: 'coastal-maple',
   priceCentsPerSqft: 319,
-  mainPriceCentsPerSqft: null,
-  saveLabel: null,
+  ...UNSAID,
   pricePerBoxCents: 7541,
   sqftPerBox: 2364,
   picture: FALLBACK_PICTURE,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../features/session/reset-password-screen';
 
-export const Route = createFileRoute('/reset-password')({ component: ResetPasswordRoute });
+export const Route = createFileRoute('/reset-password')({ staticData: { page: 'personal' }, component: ResetPasswordRoute });
 
 /** In the fragment, which browsers never send: the token appears in no log and no Referer. */
 function ResetPasswordRoute() {

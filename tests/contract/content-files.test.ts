@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { serveCrawlers } from '../../server/site/crawlers';
+import { pageTable } from '../../server/site/page-table';
+import { sitePages } from '../../src/app/site-pages';
 import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../../src/contract/content';
 import { contentBackupPath, deleteOldContentBackups } from '../../server/backup/content-backups';
 import { keptSince } from '../../server/repositories/retention';
@@ -22,7 +24,7 @@ let folder: string;
 beforeAll(async () => {
   store = await openTestStore();
   visitor = new ContractClient(store);
-  serveCrawlers(store.app, { ...store.services, db: store.database.db });
+  serveCrawlers(store.app, { pages: pageTable(sitePages()), ...store.services, db: store.database.db });
 });
 afterAll(() => store.close());
 beforeEach(async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishDueArticles } from '../../server/repositories/due-articles';
 import { serveCrawlers } from '../../server/site/crawlers';
+import { pageTable } from '../../server/site/page-table';
+import { sitePages } from '../../src/app/site-pages';
 import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import { getNewsDetails, getNewsletter } from '../../src/contract/content';
 import { shopDayEnd, shopDayOf } from '../../src/domain/shop-day';
@@ -19,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   store = await openTestStore();
   visitor = new ContractClient(store);
-  serveCrawlers(store.app, { ...store.services, db: store.database.db });
+  serveCrawlers(store.app, { pages: pageTable(sitePages()), ...store.services, db: store.database.db });
   folder = await mkdtemp(join(tmpdir(), 'articles-'));
 });
 afterAll(async () => {

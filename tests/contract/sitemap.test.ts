@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueVersion, products } from '../../server/db/schema/catalogue';
 import { serveCrawlers } from '../../server/site/crawlers';
+import { pageTable } from '../../server/site/page-table';
+import { sitePages } from '../../src/app/site-pages';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-  serveCrawlers(store.app, { ...store.services, db: store.database.db });
+  serveCrawlers(store.app, { pages: pageTable(sitePages()), ...store.services, db: store.database.db });
 });
 afterAll(() => store.close());
 

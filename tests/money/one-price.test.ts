@@ -36,6 +36,7 @@ import { withCoverage } from '../../src/features/product/change-selection';
 import { selectionTotal } from '../../src/features/product/selection-total';
 import { PICKUP_TERMS } from '../fixtures/checkout-terms';
 import { projectOf, roomOf } from '../fixtures/sample-rooms';
+import { UNSAID } from '../fixtures/unsaid-of-product';
 
 // One wish, typed once, on every screen that shows a price of it: each pair of screens says the same boxes and the same cents.
 
@@ -66,8 +67,7 @@ const floor = (id: number, pricePerBoxCents: number, sqftPerBox: number): Produc
   title: `Floor ${id}`,
   slug: `floor-${id}`,
   priceCentsPerSqft: Math.round((pricePerBoxCents * 100) / sqftPerBox),
-  mainPriceCentsPerSqft: null,
-  saveLabel: null,
+  ...UNSAID,
   pricePerBoxCents,
   sqftPerBox,
   picture: FALLBACK_PICTURE,

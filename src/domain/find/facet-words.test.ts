@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACETS } from './facets';
-import type { FacetId } from './find-state';
+import type { FacetId } from './find-parameters';
 
 /** What the panel says, line by line: each facet, then a press's worth of its values. */
 const SAID = `

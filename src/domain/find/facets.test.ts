@@ -4,8 +4,8 @@ import { plainFloor } from '../../../tests/find/plain-floor';
 import type { FloorFacts } from '../floor-facts';
 import { NO_FACTS } from '../read-floor-facts';
 import { FACETS, facetOf, facetValues } from './facets';
-import { readFindParameters } from './find-parameters';
-import { FACET_IDS, findSearch, NOTHING_ASKED, readFindState, toggleValue, type FacetId } from './find-state';
+import { FACET_IDS, type FacetId, readFindParameters } from './find-parameters';
+import { findSearch, NOTHING_ASKED, readFindState, toggleValue } from './find-state';
 
 const values = (id: FacetId, facts: Partial<FloorFacts>) => facetOf(id).valuesOf({ ...NO_FACTS, ...facts });
 

@@ -1,7 +1,8 @@
 import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
 import { cutText } from '../text';
-import { FACET_IDS, readFindState, type FacetId } from './find-state';
+import { FACET_IDS, type FacetId } from './find-parameters';
+import { readFindState } from './find-state';
 
 export interface Facet {
   readonly id: FacetId;

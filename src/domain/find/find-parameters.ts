@@ -1,20 +1,9 @@
+/** In the order of the panel. */
+export const FACET_IDS = ['look', 'tone', 'core', 'wear', 'thickness', 'width', 'waterproof', 'pad', 'install', 'room', 'sound'] as const;
+export type FacetId = (typeof FACET_IDS)[number];
+
 /** In the order in which we write them (DESIGN.md 11). */
-export const FIND_PARAMETERS = [
-  'q',
-  'sort',
-  'price',
-  'look',
-  'tone',
-  'core',
-  'wear',
-  'thickness',
-  'width',
-  'waterproof',
-  'pad',
-  'install',
-  'room',
-  'sound',
-] as const;
+export const FIND_PARAMETERS = ['q', 'sort', 'price', ...FACET_IDS] as const;
 
 export type FindParameter = (typeof FIND_PARAMETERS)[number];
 

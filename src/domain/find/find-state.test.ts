@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FACET_IDS, FIND_SORTS, findSearch, isFiltered, NOTHING_ASKED, readFindState, toggleValue } from './find-state';
+import { FACET_IDS } from './find-parameters';
+import { FIND_SORTS, findSearch, isFiltered, NOTHING_ASKED, readFindState, toggleValue } from './find-state';
 
 describe('A list’s state in the address', () => {
   test('nothing asked leaves the address clean', () => {

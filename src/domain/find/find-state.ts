@@ -1,3 +1,5 @@
+import { FACET_IDS, type FacetId } from './find-parameters';
+
 /** First screens load this file: keep it small. The address holds the state (DESIGN.md 11). */
 export interface FindState {
   readonly q: string;
@@ -29,13 +31,9 @@ const FACET_VALUES = {
   install: ['click', 'glue', 'loose'],
   room: ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'basement', 'sunroom', 'garage', 'unheated'],
   sound: ['50', '55', '60'],
-} as const satisfies Readonly<Record<string, readonly string[] | RegExp>>;
+} as const satisfies Readonly<Record<FacetId, readonly string[] | RegExp>>;
 
-export type FacetId = keyof typeof FACET_VALUES;
 export type Chosen = Readonly<Partial<Record<FacetId, readonly string[]>>>;
-
-/** In the order of the panel. */
-export const FACET_IDS = Object.keys(FACET_VALUES) as readonly FacetId[];
 
 export const ANY_PRICE: PriceRange = { fromCents: null, toCents: null };
 export const NOTHING_ASKED: FindState = { q: '', sort: 'recommended', price: ANY_PRICE, chosen: {} };

@@ -1,6 +1,7 @@
 import { facetOf } from './facets';
 import { readTypedQuery } from './typed-query';
-import { ANY_PRICE, FACET_IDS, type FindState } from './find-state';
+import { FACET_IDS } from './find-parameters';
+import { ANY_PRICE, type FindState } from './find-state';
 
 export interface Loosening {
   /** For example 'IIC 55 or more'. */

@@ -4,6 +4,7 @@ import type { Product } from '../catalogue';
 import { NO_FACTS } from '../read-floor-facts';
 import type { ProjectFloor } from './project';
 import { projectFloorOf, todaysFloors } from './todays-floors';
+import { UNSAID } from '../../../tests/fixtures/unsaid-of-product';
 
 const productOf = ({ id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox }: ProjectFloor): Product => ({
   id,
@@ -14,8 +15,7 @@ const productOf = ({ id, title, slug, picture, priceCentsPerSqft, pricePerBoxCen
   pricePerBoxCents,
   sqftPerBox,
   categoryId: 1,
-  mainPriceCentsPerSqft: null,
-  saveLabel: null,
+  ...UNSAID,
   descriptionHtml: '',
 });
 const maple = productOf(COASTAL_MAPLE);

@@ -18,6 +18,7 @@ import { sessionStore } from '../session/session-store';
 import { AddToCart } from './add-to-cart';
 import { askedBoxes } from './asked-boxes';
 import { cartQueries } from './queries';
+import { UNSAID } from '../../../tests/fixtures/unsaid-of-product';
 
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast', () => ({ showToast: ({ message }: { message: string }) => toasts.push(message) }));
@@ -29,8 +30,7 @@ const product: Product = {
   title: 'Coastal Maple',
   slug: 'coastal-maple',
   priceCentsPerSqft: 319,
-  mainPriceCentsPerSqft: null,
-  saveLabel: null,
+  ...UNSAID,
   pricePerBoxCents: 7541,
   sqftPerBox: 2364,
   picture: FALLBACK_PICTURE,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { FIND_PARAMETERS } from '../../domain/find/find-parameters';
-import { FACET_IDS } from '../../domain/find/find-state';
 import { isListAsked } from './is-list-asked';
 import { readListSearch } from './read-list-search';
 
@@ -19,8 +18,4 @@ test.each(FIND_PARAMETERS)('A list whose address has a text for %s is asked some
   expect(isListAsked({ [name]: 'oak' })).toBe(true);
   expect(isListAsked({ [name]: ' ' })).toBe(false);
   expect(isListAsked(JSON.parse(`{"page":2,"x${name}":"oak"}`))).toBe(false);
-});
-
-test('Every facet has its name in the address', () => {
-  expect(FIND_PARAMETERS).toEqual(expect.arrayContaining([...FACET_IDS]));
 });

@@ -1,5 +1,5 @@
 import { FACETS } from '../../domain/find/facets';
-import type { FacetId } from '../../domain/find/find-state';
+import type { FacetId } from '../../domain/find/find-parameters';
 
 /** They share their explanation with a facet. In lower case. */
 const OF_FACETS: Readonly<Record<string, FacetId>> = {

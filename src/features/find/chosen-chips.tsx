@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { facetOf } from '../../domain/find/facets';
-import { ANY_PRICE, FACET_IDS, isFiltered, NOTHING_ASKED, toggleValue, type FindState } from '../../domain/find/find-state';
+import { FACET_IDS } from '../../domain/find/find-parameters';
+import { ANY_PRICE, isFiltered, NOTHING_ASKED, toggleValue, type FindState } from '../../domain/find/find-state';
 import { priceLabel } from '../../domain/find/loosen';
 import type { ListSearch } from '../catalogue/list-search';
 import css from './chosen-chips.module.css';

@@ -5,6 +5,7 @@ import { FALLBACK_PICTURE } from '../../domain/picture';
 import { quoteLink } from '../../domain/quote/quote-link';
 import { tagAddress } from '../../domain/shelf-tag';
 import { judgeScan, type ScanFinding } from './judge-scan';
+import { UNSAID } from '../../../tests/fixtures/unsaid-of-product';
 
 const ORIGIN = 'https://shop.example';
 const MAPLE: Product = {
@@ -13,8 +14,7 @@ const MAPLE: Product = {
   title: 'Family 20 - Coastal Maple',
   slug: 'family-20-coastal-maple',
   priceCentsPerSqft: 319,
-  mainPriceCentsPerSqft: null,
-  saveLabel: null,
+  ...UNSAID,
   pricePerBoxCents: 7_541,
   sqftPerBox: 2_364,
   picture: FALLBACK_PICTURE,

@@ -6,6 +6,7 @@ import { StoreContact } from '../../features/site/store-contact';
 import type { CompareParameters } from '../-compare-parameters';
 
 export const Route = createFileRoute('/_site/board-sheet')({
+  staticData: { page: 'unlisted' },
   validateSearch: (search) => search as CompareParameters,
   component: BoardSheetRoute,
 });

@@ -4,6 +4,7 @@ import { codeSearch } from '../../features/accounting-test/code-search';
 
 /** For developers (DESIGN 7.11): other builds drop the page's code. */
 export const Route = createFileRoute('/_site/callback')({
+  staticData: { page: 'unlisted' },
   validateSearch: codeSearch,
   beforeLoad: () => {
     if (!import.meta.env.DEV && import.meta.env.VITE_DEV_PAGES !== 'true') throw notFound();

@@ -9,6 +9,7 @@ import { SiteMeta } from '../../features/site/site-meta';
 import type { CompareParameters } from '../-compare-parameters';
 
 export const Route = createFileRoute('/_site/compare')({
+  staticData: { page: 'unlisted' },
   // Checked where used: that code is in no first screen's chunk.
   validateSearch: (search) => search as CompareParameters,
   component: CompareRoute,

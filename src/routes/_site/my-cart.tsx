@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { Status } from '../-status';
 import { ReceiptLink } from '../../features/orders/receipt-link';
 
-export const Route = createFileRoute('/_site/my-cart')({ component: MyCartRoute });
+export const Route = createFileRoute('/_site/my-cart')({ staticData: { page: 'personal' }, component: MyCartRoute });
 
 const CartQuote = lazyPart(
   () => import('../-cart-quote'),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/lazy-part';
 
 export const Route = createFileRoute('/_site/quote')({
+  staticData: { page: 'uncrawled' },
   component: lazyPart(
     () => import('../-quote-screen'),
     (code) => code.OpenedQuote,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/lazy-part';
 
-export const Route = createFileRoute('/_site/scan')({ component: ScanRoute });
+export const Route = createFileRoute('/_site/scan')({ staticData: { page: 'unlisted' }, component: ScanRoute });
 
 const Screen = lazyPart(
   () => import('../-scan-screen'),

@@ -4,7 +4,7 @@ import { SignedInOnly } from '../../../features/session/signed-in-only';
 import { WarehouseAddress } from '../../../features/site/warehouse-address';
 import { lazyPart } from '../../../ui/lazy-part';
 
-export const Route = createFileRoute('/_site/orders/$orderNumber')({ component: OrderRoute });
+export const Route = createFileRoute('/_site/orders/$orderNumber')({ staticData: { page: 'personal' }, component: OrderRoute });
 
 const Again = lazyPart(
   () => import('../../-buy-again'),

@@ -3,7 +3,7 @@ import { Status } from '../../-status';
 import { OrdersPage } from '../../../features/orders/orders-page';
 import { SignedInOnly } from '../../../features/session/signed-in-only';
 
-export const Route = createFileRoute('/_site/orders/')({ component: OrdersRoute });
+export const Route = createFileRoute('/_site/orders/')({ staticData: { page: 'personal' }, component: OrdersRoute });
 
 function OrdersRoute() {
   return (
