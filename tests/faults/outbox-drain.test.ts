@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { silentOpening } from '../fixtures/refused-opening';
 import { databaseCalled } from '../fixtures/device-database';
 import { keptDatabase } from '../../src/offline/kept/database';
 import { describe, expect, it, vi } from 'vitest';
@@ -153,7 +154,7 @@ describe('Keeping changes', () => {
   });
 
   it('without an answering IndexedDB the store goes on for the life of the page and says so', async () => {
-    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(IDBOpenDBRequest.prototype));
+    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(silentOpening);
     const outbox = createOutbox({
       openStorage: () => openOutboxStorage(databaseCalled('silent', 20)),
       channel: silentChannel,
