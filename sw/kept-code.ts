@@ -1,8 +1,8 @@
-import { isKeptWrongly } from './is-kept-wrongly';
+import { isOfKind } from './file-kind';
 
-/** Null when it is missing or not code. */
+/** Null when it is missing, empty or not code. */
 export async function keptCode(url: string, kept: Response | undefined): Promise<Response | null> {
   if (kept === undefined || kept.status !== 200) return null;
-  const body = new Uint8Array(await kept.clone().arrayBuffer());
-  return isKeptWrongly({ pathname: new URL(url).pathname, mediaType: kept.headers.get('Content-Type') ?? '', body }) ? null : kept;
+  if (!isOfKind(new URL(url).pathname, kept.headers.get('Content-Type') ?? '')) return null;
+  return (await kept.clone().arrayBuffer()).byteLength > 0 ? kept : null;
 }

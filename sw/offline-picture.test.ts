@@ -22,15 +22,6 @@ it('A picture in one size only is served at its own address and at no other', as
   expect(await keptSibling(`${HOME}media/floor-102.jpg`)).toBeUndefined();
 });
 
-it('A picture in one size only that an earlier build saved under a shared key is served at its own address and at no other', async () => {
-  await keep(`${HOME}media/floor`, '/media/floor-101.jpg');
-  expect(await (await offlinePicture(`${HOME}media/floor-101.jpg`))?.text()).toBe('/media/floor-101.jpg');
-  for (const other of ['floor-102.jpg', 'floor-2.avif']) {
-    expect(await offlinePicture(`${HOME}media/${other}`)).toBeUndefined();
-    expect(await keptSibling(`${HOME}media/${other}`)).toBeUndefined();
-  }
-});
-
 it('A picture in widths is served at the kept one, and in its place at the others', async () => {
   await keep(`${HOME}media/oak`, '/media/oak-1280.avif');
   expect(await (await offlinePicture(`${HOME}media/oak-1280.avif`))?.text()).toBe('/media/oak-1280.avif');

@@ -10,7 +10,6 @@ const matchOptions = { ignoreVary: true };
 export async function offlinePicture(url: string): Promise<Response | undefined> {
   const only = await offlineUnder(url);
   if (only !== undefined) return only;
-  // A picture in one size only, too, if an earlier build saved it.
   const found = await offlineInOneSize(url);
   return found?.headers.get('X-Kept-Address') === new URL(url).pathname ? found : undefined;
 }

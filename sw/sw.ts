@@ -2,29 +2,24 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
 import { serveEarlierCode } from './earlier-code';
 import { fetchAhead } from './fetch-ahead';
-import { heal } from './heal-broken-store';
 import { serveMedia } from './media-route';
 import { createOwnFiles } from './own-files';
 import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
 import { serveNavigations } from './navigation-route';
 import { createSilence } from './network-silence';
-import { deleteWrongMedia } from './delete-wrong-media';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // The page stores API responses itself: the worker's caches never contain data of a signed-in shopper.
 const manifest = self.__WB_MANIFEST;
 const ownFiles = createOwnFiles(manifest, self.location.href);
-// Before the two that repair: it examines what an older worker cached.
-heal(self, ownFiles, cacheNames.precache);
 fetchAhead(self, manifest, ownFiles, cacheNames.precache);
 precacheShell(manifest, ownFiles, cacheNames.precache);
 serveEarlierCode(self, manifest);
 serveNavigations(ownFiles, cacheNames.precache);
 const silence = createSilence();
 serveMedia(silence);
-deleteWrongMedia(self);
 listenToPage(self, silence);
 drainOnSync(self);
 clientsClaim();

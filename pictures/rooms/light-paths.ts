@@ -1,6 +1,6 @@
 import type { Tree } from './bvh';
 import { outdoors, paneTable, sunThrough, type PaneTable } from './daylight';
-import type { Lamp } from './evening';
+import type { Lamp } from './lamp';
 import { colourAt, floorMaterial } from './material';
 import { cast, Hit } from './ray-cast';
 import type { Room } from './room';

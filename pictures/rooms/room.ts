@@ -1,7 +1,7 @@
 import type { Rgb } from '../colour';
 import type { Camera } from './camera';
 import type { Daylight } from './daylight';
-import type { Evening, Lamp } from './evening';
+import type { Evening, Lamp } from './lamp';
 import type { Material } from './material';
 import type { Mesh } from './mesh';
 

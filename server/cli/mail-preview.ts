@@ -16,16 +16,16 @@ import { done, misused, shopAddressOf, type Command } from './command';
 import { fileReply } from './file-problem';
 import { makeUpOrder, type MadeUpOrder } from './made-up-order';
 import { nearest } from '../owner-files/nearest';
+import { splitOptions } from './read-options';
 
 export const mailPreviewCommand: Command = {
   name: 'mail preview',
   parameters: '[NAME] [--html FOLDER]',
   summary: 'what the mails about orders say, with a made-up order of one of your floors; --html writes them as pages to look at',
   run: async ({ db, workingDir, orderActions }, args) => {
-    const folderAt = args.indexOf('--html');
-    const folder = folderAt < 0 ? null : args[folderAt + 1];
-    if (folder === undefined) return misused('Name a folder after --html.');
-    const [name, ...rest] = args.filter((_arg, index) => folderAt < 0 || (index !== folderAt && index !== folderAt + 1));
+    const { words, values, problem } = splitOptions(args, { '--html': 'Name a folder after --html.' });
+    if (problem !== null) return misused(problem);
+    const [name, ...rest] = words;
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
     const settings = await readSettings(db);
     const publicUrl = shopAddressOf(orderActions);
@@ -39,7 +39,8 @@ export const mailPreviewCommand: Command = {
           mails.map((mail) => mail.name),
         ),
       );
-    if (folder !== null) return writePages(shown, resolve(workingDir, folder));
+    const folder = values.get('--html');
+    if (folder !== undefined) return writePages(shown, resolve(workingDir, folder));
     return done(shown.map(({ name: title, mail }) => `[${title}]\nSubject: ${mail.subject}\n\n${mail.text}`).join('\n\n---\n\n'));
   },
 };

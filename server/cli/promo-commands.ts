@@ -7,6 +7,7 @@ import { done, misused, refused, type Command } from './command';
 import { readHundredths } from './hundredths';
 import { listReply } from './list-reply';
 import { unknownPromo } from './promo-changes';
+import { splitOptions } from './read-options';
 import { shopDayEnd, shopDayStart, shopInstantText, shopTimeText } from '../../src/domain/shop-day';
 import { table } from './table';
 
@@ -25,10 +26,12 @@ export const promoAddCommand: Command = {
   parameters: 'CODE PERCENT FIRST-DAY LAST-DAY [--limit USES]',
   summary: "a new promo code, such as 'promo add FALL15 15 2026-10-01 2026-10-31'",
   run: async ({ db }, args) => {
-    const at = args.indexOf('--limit');
-    const promo = readPromo(at < 0 ? args : args.toSpliced(at, 2));
+    const { words, values, problem } = splitOptions(args, { '--limit': 'Write a number of uses after --limit, such as --limit 100.' });
+    if (problem !== null) return misused(problem);
+    const promo = readPromo(words);
     if (typeof promo === 'string') return misused(promo);
-    const limit = at < 0 ? null : readLimit(args[at + 1] ?? '');
+    const typedLimit = values.get('--limit');
+    const limit = typedLimit === undefined ? null : readLimit(typedLimit);
     if (typeof limit === 'string') return refused(limit);
     if (!(await insertPromo(db, promo, limit)))
       return refused(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);

@@ -1,40 +1,43 @@
 import { normalEmail } from '../../src/domain/email';
-import { misused } from './command';
-import type { ToolReply } from './tool-socket';
 
 const MAX_LIMIT = 100_000;
 
-export interface TypedOptions<Option extends string> {
+export interface SplitOptions<Option extends string> {
+  /** Options without a value are among them. */
   readonly words: readonly string[];
   readonly values: ReadonlyMap<Option, string>;
+  /** What to say where an option lacks its value. */
+  readonly problem: string | null;
 }
 
-/** Options without a value are skipped. `such`: an example value of each option, for the message. */
-export function readOptions<Option extends string>(
+/** `hints`: the options that take a value, and what to say where one lacks it. */
+export function splitOptions<Option extends string>(
   args: readonly string[],
-  such: Readonly<Record<Option, string>>,
-): TypedOptions<Option> | ToolReply {
+  hints: Readonly<Record<Option, string>>,
+): SplitOptions<Option> {
   const words: string[] = [];
   const values = new Map<Option, string>();
-  const takesValue = (arg: string): arg is Option => Object.hasOwn(such, arg);
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
+  const takesValue = (arg: string): arg is Option => Object.hasOwn(hints, arg);
+  const rest = args.values();
+  for (const arg of rest) {
     if (!takesValue(arg)) {
-      if (!arg.startsWith('--'))
-        words.push(
-          ...arg
-            .split(/\s+/)
-            .filter((word) => word !== '')
-            .map(normalEmail),
-        );
+      words.push(arg);
       continue;
     }
-    const value = args[index + 1];
-    if (value === undefined || value.startsWith('--')) return misused(`${arg} needs a value behind it, such as '${such[arg]}'.`);
+    const value = (rest.next().value ?? '').trim();
+    if (value === '' || value.startsWith('--')) return { words, values, problem: hints[arg] };
     values.set(arg, value);
-    index += 1;
   }
-  return { words, values };
+  return { words, values, problem: null };
+}
+
+/** What a list is searched for: what is neither an option nor the value of one. */
+export function soughtWords(words: readonly string[]): readonly string[] {
+  return words
+    .filter((word) => !word.startsWith('--'))
+    .flatMap((word) => word.split(/\s+/))
+    .filter((word) => word !== '')
+    .map(normalEmail);
 }
 
 /** A number of orders; null without one, a sentence when it is wrong. */

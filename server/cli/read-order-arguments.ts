@@ -1,6 +1,7 @@
 import type { ToolReply } from './tool-socket';
 import { misused } from './command';
 import { nearest } from '../owner-files/nearest';
+import { splitOptions } from './read-options';
 
 export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund', 'undo'] as const;
 export type OrderVerb = (typeof ORDER_VERBS)[number];
@@ -19,24 +20,16 @@ export interface OrderArguments {
 }
 
 const MAX_NOTE_LENGTH = 500;
+const HINTS = { '--note': 'Write a text in quotes after --note.', '--by': 'Write a text in quotes after --by.' } as const;
 const HOW = "Name one order by the ID that 'orders' shows, such as 'order 1'.";
 
 /** Reads the arguments of `order`; returns the reply when they are wrong. */
 export function readOrderArguments(args: readonly string[]): OrderArguments | ToolReply {
-  const words: string[] = [];
-  const texts = new Map<string, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
-    if (arg !== '--note' && arg !== '--by') {
-      words.push(arg);
-      continue;
-    }
-    const text = args[index + 1];
-    if (text === undefined || text.trim() === '' || text.startsWith('--')) return misused(`Write a text in quotes after ${arg}.`);
+  const { words, values, problem } = splitOptions(args, HINTS);
+  if (problem !== null) return misused(problem);
+  for (const [option, text] of values) {
     if (text.length > MAX_NOTE_LENGTH)
-      return misused(`The text after ${arg} has ${text.length} characters; ${MAX_NOTE_LENGTH} are the most.`);
-    texts.set(arg, text.trim());
-    index += 1;
+      return misused(`The text after ${option} has ${text.length} characters; ${MAX_NOTE_LENGTH} are the most.`);
   }
   const [which, typed, value, ...rest] = words.filter((word) => !word.startsWith('--'));
   if (which === undefined || !/^[\p{L}\d-]{1,40}$/u.test(which) || !/\d$/.test(which)) return misused(HOW);
@@ -50,8 +43,8 @@ export function readOrderArguments(args: readonly string[]): OrderArguments | To
     which,
     verb,
     value: value ?? null,
-    note: texts.get('--note') ?? null,
-    by: texts.get('--by') ?? 'owner',
+    note: values.get('--note') ?? null,
+    by: values.get('--by') ?? 'owner',
     isAgreed: words.includes('--yes'),
     isAgain: words.includes('--again'),
   };

@@ -3,7 +3,7 @@ import { noDayText, typedDay } from '../owner-files/typed-day';
 import type { OrdersSought } from '../repositories/order-history';
 import { misused } from './command';
 import { nearest } from '../owner-files/nearest';
-import { limitFrom, readOptions } from './read-options';
+import { limitFrom, soughtWords, splitOptions } from './read-options';
 import { shopDayEnd, shopDayStart } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 
@@ -22,9 +22,8 @@ const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', '
 
 /** Reads the arguments of `orders`; returns the reply when they are wrong. */
 export function readOrdersArguments(args: readonly string[]): OrdersArguments | ToolReply {
-  const typed = readOptions(args, SUCH);
-  if ('exitCode' in typed) return typed;
-  const { words, values } = typed;
+  const { words, values, problem } = splitOptions(args, HINTS);
+  if (problem !== null) return misused(problem);
   const states = statesFrom(values.get('--state'));
   if (typeof states === 'string') return misused(states);
   const limit = limitFrom(values.get('--limit'));
@@ -37,7 +36,7 @@ export function readOrdersArguments(args: readonly string[]): OrdersArguments | 
   if (to !== undefined && end === null) return misused(noDayText(to, '2026-11-30'));
   if (start !== null && end !== null && end < start) return misused(`--to ${to} is before --from ${from}. Swap them.`);
   return {
-    sought: { words, states, from: start, to: end },
+    sought: { words: soughtWords(words), states, from: start, to: end },
     limit,
     csvFile: values.get('--csv') ?? null,
     csvLinesFile: values.get('--csv-lines') ?? null,
@@ -47,13 +46,13 @@ export function readOrdersArguments(args: readonly string[]): OrdersArguments | 
   };
 }
 
-const SUCH = {
-  '--state': '--state open',
-  '--from': '--from 2026-11-01',
-  '--to': '--to 2026-11-30',
-  '--limit': '--limit 200',
-  '--csv': '--csv orders.csv',
-  '--csv-lines': '--csv-lines lines.csv',
+const HINTS = {
+  '--state': "--state needs a value behind it, such as '--state open'.",
+  '--from': "--from needs a value behind it, such as '--from 2026-11-01'.",
+  '--to': "--to needs a value behind it, such as '--to 2026-11-30'.",
+  '--limit': "--limit needs a value behind it, such as '--limit 200'.",
+  '--csv': "--csv needs a value behind it, such as '--csv orders.csv'.",
+  '--csv-lines': "--csv-lines needs a value behind it, such as '--csv-lines lines.csv'.",
 } as const;
 
 function statesFrom(typed: string | undefined): readonly OrderState[] | string {

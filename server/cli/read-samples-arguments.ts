@@ -2,7 +2,7 @@ import { SAMPLE_STATES } from '../../src/domain/samples';
 import type { SamplesSought } from '../repositories/samples';
 import { misused } from './command';
 import { nearest } from '../owner-files/nearest';
-import { limitFrom, readOptions } from './read-options';
+import { limitFrom, soughtWords, splitOptions } from './read-options';
 import type { ToolReply } from './tool-socket';
 
 export interface SamplesArguments {
@@ -13,13 +13,16 @@ export interface SamplesArguments {
   readonly isJson: boolean;
 }
 
-const SUCH = { '--state': '--state new', '--limit': '--limit 200', '--csv': '--csv samples.csv' } as const;
+const HINTS = {
+  '--state': "--state needs a value behind it, such as '--state new'.",
+  '--limit': "--limit needs a value behind it, such as '--limit 200'.",
+  '--csv': "--csv needs a value behind it, such as '--csv samples.csv'.",
+} as const;
 
 /** Reads the arguments of `samples`; returns the reply when they are wrong. */
 export function readSamplesArguments(args: readonly string[]): SamplesArguments | ToolReply {
-  const typed = readOptions(args, SUCH);
-  if ('exitCode' in typed) return typed;
-  const { words, values } = typed;
+  const { words, values, problem } = splitOptions(args, HINTS);
+  if (problem !== null) return misused(problem);
   const typedState = values.get('--state');
   const state = SAMPLE_STATES.find((candidate) => candidate === typedState?.toLowerCase()) ?? null;
   if (typedState !== undefined && state === null) return misused(unknownState(typedState));
@@ -28,7 +31,7 @@ export function readSamplesArguments(args: readonly string[]): SamplesArguments 
   const csvFile = values.get('--csv') ?? null;
   const isJson = args.includes('--json');
   if (csvFile !== null && isJson) return misused('Choose one of --csv and --json.');
-  return { sought: { words, state }, limit, csvFile, overwrites: args.includes('--overwrite'), isJson };
+  return { sought: { words: soughtWords(words), state }, limit, csvFile, overwrites: args.includes('--overwrite'), isJson };
 }
 
 function unknownState(typed: string): string {

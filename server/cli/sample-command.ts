@@ -6,6 +6,7 @@ import { readSettings } from '../repositories/settings';
 import type { Database } from '../db/database';
 import { done, misused, refused, shopAddressOf, type Command } from './command';
 import { nearest } from '../owner-files/nearest';
+import { splitOptions } from './read-options';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
 
@@ -37,11 +38,11 @@ interface SampleArguments {
 }
 
 function readArguments(args: readonly string[]): SampleArguments | ToolReply {
-  const byAt = args.indexOf('--by');
-  const by = byAt < 0 ? 'owner' : (args[byAt + 1] ?? '').trim();
-  if (by === '' || by.startsWith('--')) return misused('Write a name after --by.');
+  const { words, values, problem } = splitOptions(args, { '--by': 'Write a name after --by.' });
+  if (problem !== null) return misused(problem);
+  const by = values.get('--by') ?? 'owner';
   if (by.length > MAX_NAME_LENGTH) return misused(`The name after --by has ${by.length} characters; ${MAX_NAME_LENGTH} are the most.`);
-  const [id = '', typed, extra] = args.filter((_arg, index) => byAt < 0 || (index !== byAt && index !== byAt + 1));
+  const [id = '', typed, extra] = words;
   if (!/^\d{1,9}$/.test(id)) return misused(HOW);
   if (extra !== undefined) return misused(`'${extra}' is one word too many. ${HOW}`);
   const verb = typed === undefined ? null : VERBS.find((candidate) => candidate === typed.toLowerCase());

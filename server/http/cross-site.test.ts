@@ -148,8 +148,8 @@ describe('A call with our cookies', () => {
     expect((await call({ cookies: { '__Host-XSRF-TOKEN': visitor }, headers: { Origin: APP } })).status).toBe(200);
   });
 
-  it('with the refresh cookie of a session from before its name was guarded needs the token too', async () => {
-    expect((await call({ cookies: { '__Secure-refresh_token': 'r' } })).status).toBe(403);
+  it('with the refresh cookie of a session needs the token too', async () => {
+    expect((await call({ cookies: { '__Host-refresh_token': 'r' } })).status).toBe(403);
   });
 
   it('under the name of the refresh cookie of plain http is none where the shop has https', async () => {

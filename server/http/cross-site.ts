@@ -4,7 +4,7 @@ import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_GUARDED_COOKIE, XSRF_HEADER } from '
 import { secretHash } from '../security/secrets';
 import { isSameText, type XsrfTokens } from '../security/xsrf-tokens';
 import { HttpProblem } from './problems';
-import { isHttps, refreshTokensOf } from './session-cookie';
+import { isHttps, refreshTokenOf } from './session-cookie';
 import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
@@ -59,7 +59,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
 
   /** A page of an allowed origin sends our cookies but cannot read them; other sites cannot forge its Origin. */
   const needsToken = (c: StoreContext, xsrfCookie: string | undefined): boolean =>
-    (xsrfCookie !== undefined || refreshTokensOf((name) => getCookie(c, name), publicUrl()).length > 0) &&
+    (xsrfCookie !== undefined || refreshTokenOf((name) => getCookie(c, name), publicUrl()) !== undefined) &&
     !allowedOrigins.includes(c.req.header('origin') ?? '');
 
   /** An invalid key gets a token without any effect. */

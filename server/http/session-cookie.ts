@@ -4,9 +4,6 @@ import type { CookieOptions } from 'hono/utils/cookie';
 const REFRESH_COOKIE = 'refresh_token';
 const AUTH_PATH = '/api/auth_service';
 
-/** Under https until 26 November 2026, with the path AUTH_PATH; sessions have it until their next refresh. */
-const EARLIER_REFRESH_COOKIE = `__Secure-${REFRESH_COOKIE}`;
-
 interface Cookies {
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
@@ -34,30 +31,20 @@ export function refreshCookieOptions(publicUrl: string, maxAgeSeconds?: number):
   };
 }
 
-/** After a rolled-back release both may exist, and the first one's session may have ended. */
-export function refreshTokensOf(cookie: Cookies['cookie'], publicUrl: string): readonly string[] {
-  const names = isHttps(publicUrl) ? [refreshCookieName(publicUrl), EARLIER_REFRESH_COOKIE] : [refreshCookieName(publicUrl)];
-  return names.map(cookie).filter((token) => token !== undefined);
+/** Undefined where the call has none. */
+export function refreshTokenOf(cookie: Cookies['cookie'], publicUrl: string): string | undefined {
+  return cookie(refreshCookieName(publicUrl));
 }
 
-/** Sets the refresh cookie and removes the earlier one. */
-export function giveRefreshCookie(cookies: Cookies, token: string, publicUrl: string, maxAgeSeconds: number): void {
-  cookies.setCookie(refreshCookieName(publicUrl), token, refreshCookieOptions(publicUrl, maxAgeSeconds));
-  removeEarlier(cookies, publicUrl);
+export function giveRefreshCookie(
+  { setCookie }: Pick<Cookies, 'setCookie'>,
+  token: string,
+  publicUrl: string,
+  maxAgeSeconds: number,
+): void {
+  setCookie(refreshCookieName(publicUrl), token, refreshCookieOptions(publicUrl, maxAgeSeconds));
 }
 
-/** Moves the token from the earlier cookie to the current one. */
-export function renameRefreshCookie(cookies: Cookies, token: string, publicUrl: string, maxAgeSeconds: number): void {
-  if (cookies.cookie(refreshCookieName(publicUrl)) !== token) giveRefreshCookie(cookies, token, publicUrl, maxAgeSeconds);
-}
-
-/** Removes the refresh cookie and the earlier one. */
-export function removeRefreshCookie(cookies: Cookies, publicUrl: string): void {
-  cookies.deleteCookie(refreshCookieName(publicUrl), refreshCookieOptions(publicUrl));
-  removeEarlier(cookies, publicUrl);
-}
-
-function removeEarlier(cookies: Cookies, publicUrl: string): void {
-  if (isHttps(publicUrl) && cookies.cookie(EARLIER_REFRESH_COOKIE) !== undefined)
-    cookies.deleteCookie(EARLIER_REFRESH_COOKIE, { ...refreshCookieOptions(publicUrl), path: AUTH_PATH });
+export function removeRefreshCookie({ deleteCookie }: Pick<Cookies, 'deleteCookie'>, publicUrl: string): void {
+  deleteCookie(refreshCookieName(publicUrl), refreshCookieOptions(publicUrl));
 }

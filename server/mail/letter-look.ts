@@ -11,6 +11,12 @@ export interface LetterLook {
 
 export const PLAIN_LOOK: LetterLook = { accent: DEFAULT_ACCENT, logo: null };
 
+/** Inline styles, which all mail programs support. */
+export const LETTER_STYLES = {
+  quiet: 'color:#4a433c;font-size:14px;line-height:20px',
+  rule: 'border-top:1px solid #ddd5c9',
+} as const;
+
 export const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:400";
 
 /** `publicUrl` without a final slash; mail programs load the logo from it. */

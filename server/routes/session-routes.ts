@@ -9,7 +9,7 @@ import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { createSlowedCallers } from '../http/slowed-callers';
-import { refreshTokensOf, renameRefreshCookie } from '../http/session-cookie';
+import { refreshTokenOf } from '../http/session-cookie';
 import { passwordChangedMail } from '../mail/password-changed-mail';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
@@ -21,7 +21,7 @@ import { createUser, findUserByEmail, findUserById, lockUnchangedUser, type User
 import { SESSION_ENDED } from '../security/authentication';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
-import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
+import { findRefreshableKey, openSession, refreshSession } from '../security/sessions';
 import { requireEmail, requireLine } from './form-checks';
 import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
@@ -144,21 +144,19 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   });
 
   api.handle(refreshToken, async (_input, context) => {
-    for (const token of refreshTokensOf(context.cookie, publicUrl())) {
-      const keyHash = await findRefreshableKey(db, token, now());
-      if (keyHash === null) continue;
-      context.requireSessionToken(keyHash);
-      if (!(await refreshSession(db, token, now()))) continue;
-      renameRefreshCookie(context, token, publicUrl(), SESSION_LIFETIME_MS / 1000);
-      return { data: undefined };
-    }
-    throw new HttpProblem(401, SESSION_ENDED);
+    const token = refreshTokenOf(context.cookie, publicUrl());
+    const keyHash = token === undefined ? null : await findRefreshableKey(db, token, now());
+    if (token === undefined || keyHash === null) throw new HttpProblem(401, SESSION_ENDED);
+    context.requireSessionToken(keyHash);
+    if (!(await refreshSession(db, token, now()))) throw new HttpProblem(401, SESSION_ENDED);
+    return { data: undefined };
   });
 
   api.handle(endSession, async (keyHash, context) => {
     const refreshHash = await revokeSessionOfKey(db, keyHash, now());
     // The device may have logged in again in between: that session keeps its cookies.
-    if (refreshTokensOf(context.cookie, publicUrl()).some((token) => secretHash(token) === refreshHash)) signOut(context, publicUrl());
+    const token = refreshTokenOf(context.cookie, publicUrl());
+    if (token !== undefined && secretHash(token) === refreshHash) signOut(context, publicUrl());
     return { data: undefined, message: 'Logged out.' };
   });
 

@@ -1,8 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { COMMON_WORDS } from './common-password-words';
+import { SHOP_WORDS } from './shop-words';
 
 /** The 49,000 most frequent passwords of published leaks, in lower case. */
-const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const leaked = dictionary['passwords-common'];
+const LEAKED: ReadonlySet<string> = new Set(leaked);
+const HOLDS_LETTER = /[a-z]/;
+const SHORTEST_PIECE = 3;
+/** Each counts alone and with up to five digits or signs around it. */
+const COMMON_WORDS: ReadonlySet<string> = new Set([
+  ...leaked.filter((password) => password.length >= SHORTEST_PIECE && HOLDS_LETTER.test(password)),
+  ...SHOP_WORDS,
+]);
 
 /** Also read backwards. */
 const WALKS = [
@@ -38,7 +46,6 @@ const SIGN_LETTERS: Readonly<Record<string, string>> = {
 };
 /** Longer ones are not guessed early, and splitting them takes time. */
 const LONGEST_IN_PIECES = 30;
-const SHORTEST_PIECE = 3;
 const MOST_PIECES = 4;
 /** 'ilovepizza', 'mydaniel', 'footballfan'. */
 const BEFORE = ['ilove', 'iam', 'im', 'my', 'the', 'mr', 'miss', 'big', 'little', 'lil', 'super', 'love', 'hot', 'king', 'xx'];

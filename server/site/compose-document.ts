@@ -8,7 +8,7 @@ import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
-/** docs/decisions/0019. `laterAddress` is the URL of the omitted data. */
+/** docs/decisions/0019. `laterAddress` is the URL of the page's data; null puts it into the document. */
 export function composeDocument(
   template: SiteTemplate,
   page: RenderedPage,
@@ -73,8 +73,8 @@ function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): 
 /** Only a found page is hydrated. The app renders any other again, because it may have saved data. */
 function dataScript(page: RenderedPage, laterAddress: string | null): string {
   if (page.httpStatus !== 200) return '';
-  const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
-  return `\n    <script id="${DOCUMENT_DATA_ID}" type="application/json"${later}>${inlineJson(page.data)}</script>`;
+  const [later, inlined] = laterAddress === null ? ['', inlineJson(page.data)] : [` data-later="${laterAddress}"`, ''];
+  return `\n    <script id="${DOCUMENT_DATA_ID}" type="application/json"${later}>${inlined}</script>`;
 }
 
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;

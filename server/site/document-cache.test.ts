@@ -11,7 +11,7 @@ const template = {
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */
-function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): (path: string) => Promise<StoredDocument> {
+function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>') {
   const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
   const documentFor = createDocumentCache({
     template,
@@ -20,8 +20,8 @@ function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>
     onStyles: () => undefined,
     render: async () => ({ httpStatus: 200, headHtml: '', bodyHtml, data, routeIds: [] }),
   });
-  return async (path) => {
-    const document = await documentFor(path, '', 'a visitor');
+  return async (path: string, query = ''): Promise<StoredDocument> => {
+    const document = await documentFor(path, query, 'a visitor');
     if (document === null) throw new Error(`${path} was not rendered`);
     return document;
   };
@@ -30,7 +30,20 @@ function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>
 test('Two servers behind one balancer give one document the same ETag, so that coming back costs a 304 on either', async () => {
   const [first, second] = await Promise.all([serverWith('50.00', 1_000)('/products'), serverWith('50.00', 1_757)('/products')]);
   expect(first.text.etag).toBe(second.text.etag);
-  expect(second.text.plain.toString()).toContain('"dataUpdatedAt":1757');
+  expect(second.later).toMatchObject({ name: first.later?.name, text: { etag: first.later?.text.etag } });
+  expect(second.later?.text.plain.toString()).toContain('"dataUpdatedAt":1757');
+});
+
+test('A document names the address of its data and has none of it; that of a made-up list has its own', async () => {
+  const documentFor = serverWith('50.00', 1_000);
+  const { text, later } = await documentFor('/products');
+  expect(text.plain.toString()).toContain(`data-later="/page-data/${later?.name}?of=%2Fproducts"></script>`);
+  expect(JSON.parse(later?.text.plain.toString() ?? '')).toEqual({
+    queries: [{ state: { data: { price: '50.00' }, dataUpdatedAt: 1_000 } }],
+  });
+  const list = await documentFor('/products', '?q=oak');
+  expect(list.later).toBeNull();
+  expect(list.text.plain.toString()).toContain('{"price":"50.00"}');
 });
 
 test('Made-up words are rendered a few at a time and the shell answers the rest; a page that somebody else opens is rendered meanwhile', async () => {

@@ -5,12 +5,11 @@ import { bytesOf, compressHarder, compressText, type CompressedText } from '../h
 import { createFairLine, type FairLine } from '../http/fair-line';
 import { ReplyCache, type CacheableReply } from '../http/reply-cache';
 import { composeDocument, stylesShown } from './compose-document';
-import { splitData } from './later-data';
 import type { SiteTemplate } from './template';
 
 export interface StoredDocument extends CacheableReply {
   readonly httpStatus: RenderedPage['httpStatus'];
-  /** Named by its hash; null when no data is omitted. */
+  /** The page's data, named by its hash; null where the document has it. */
   readonly later: { readonly name: string; readonly text: CompressedText } | null;
 }
 
@@ -29,8 +28,8 @@ const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 /** Separate, so that made-up queries of filtered lists evict each other, never a page. */
 const MAX_ASKED_BYTES = 8 * 1024 * 1024;
 
-/** Two servers render at different times: without the times their ETags agree. */
-const withoutAges = (html: string): string => html.replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
+/** Two servers render at different times: without the times their ETags, and the names of their data, agree. */
+const withoutAges = (text: string): string => text.replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
 
 export const LATER_DATA_PATH = '/page-data/';
 
@@ -84,21 +83,14 @@ interface Prepared extends StoredDocument {
   effort: 'soon' | 'smallest';
 }
 
-async function prepare(
-  path: string,
-  { data, ...page }: RenderedPage,
-  template: SiteTemplate,
-  onStyles: DocumentSources['onStyles'],
-): Promise<Prepared> {
-  const isFound = page.httpStatus === 200;
-  // With a query all data stays in the document: fetching the rest would need the query again.
-  const { shown, later: values } = path.includes('?') ? { shown: data, later: [] } : splitData(data, page.bodyHtml);
-  const later = isFound && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
+async function prepare(path: string, page: RenderedPage, template: SiteTemplate, onStyles: DocumentSources['onStyles']): Promise<Prepared> {
+  // With a query the data stays in the document: fetching it would need the query again.
+  const later = page.httpStatus === 200 && !path.includes('?') ? await laterDataOf(JSON.stringify(page.data)) : null;
   const address = later === null ? null : `${LATER_DATA_PATH}${later.name}?of=${encodeURIComponent(path)}`;
   const assets = await template.assetsFor(page.routeIds);
   const styles = stylesShown(assets, page.bodyHtml);
   onStyles(styles.map(({ file }) => file));
-  const html = composeDocument(template, { ...page, data: shown }, assets, address);
+  const html = composeDocument(template, page, assets, address);
   // One with a query is seldom asked for again.
   const text = await compressText(html, path.includes('?') ? 'once' : 'soon', withoutAges);
   return {
@@ -127,5 +119,6 @@ function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => 
 }
 
 async function laterDataOf(json: string): Promise<StoredDocument['later']> {
-  return { name: `${createHash('sha256').update(json).digest('base64url').slice(0, 16)}.json`, text: await compressText(json, 'soon') };
+  const hash = createHash('sha256').update(withoutAges(json)).digest('base64url').slice(0, 16);
+  return { name: `${hash}.json`, text: await compressText(json, 'soon', withoutAges) };
 }

@@ -1,6 +1,9 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { agedSince, confirmedByServerAt, fillQueries } from './document-data';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DOCUMENT_DATA_ID } from '../domain/inline-json';
+import { agedSince, confirmedByServerAt, fillQueries, readDocumentData } from './document-data';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const LOADED = { type: 'navigate', responseStart: 250.4, transferSize: 12_000, workerStart: 0 } as const;
 const ORIGIN_MS = 1_700_000_000_000;
@@ -38,3 +41,27 @@ test('A page has the replies of its document, as old as they are', () => {
   fillQueries(client, dehydrate(written));
   expect(client.getQueryState(['public', 'categories'])).toMatchObject({ data: ['SPC'], dataUpdatedAt: 5, status: 'success' });
 });
+
+/** A document whose data is inside it, or comes apart as `later`. */
+function openDocument(inside: string, later?: unknown): void {
+  const element = { textContent: inside, dataset: later === undefined ? {} : { later: '/page-data/a.json' } };
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === DOCUMENT_DATA_ID ? element : null) });
+  vi.stubGlobal('window', { laterData: Promise.resolve(later) });
+}
+
+test('The data of a document is read from inside it, or as it comes apart', async () => {
+  const data = { queries: [{ queryKey: ['public', 'categories'], state: { data: ['SPC'], dataUpdatedAt: 5 } }] };
+  openDocument(JSON.stringify(data));
+  expect(await readDocumentData(null)).toEqual(data);
+  openDocument('', data);
+  expect(await readDocumentData(null)).toEqual(data);
+  expect((await readDocumentData(ORIGIN_MS))?.queries[0]?.state.dataUpdatedAt).toBe(ORIGIN_MS);
+});
+
+test.each([[null], ['<html>'], [[]], [{}], [{ queries: null }], [{ status: 0, message: 'Sign in' }]])(
+  '%j in the place of the data that comes apart is none: the page draws itself anew',
+  async (later) => {
+    openDocument('', later);
+    expect(await readDocumentData(null)).toBeNull();
+  },
+);

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { putTogether } from '../contract/later-data';
 import type { DocumentData } from '../contract/rendered-page';
 import { DOCUMENT_DATA_ID } from '../domain/inline-json';
 import { PAGE_OPENED_AT } from '../features/catalogue/queries';
 
 declare global {
   interface Window {
-    /** Not needed by the first screen; null when the start script could not fetch it. */
+    /** The document's data; null when the start script could not fetch it. */
     laterData?: Promise<unknown>;
   }
 }
@@ -18,13 +17,18 @@ export function fillQueries(queryClient: QueryClient, { queries }: DocumentData)
 
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
-/** Null without data or when a part is missing. */
+/** Null without data. */
 export async function readDocumentData(confirmedAt: number | null): Promise<DocumentData | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
-  const data: DocumentData = JSON.parse(element.textContent);
-  if (element.dataset['later'] !== undefined && !putTogether(data, await window.laterData)) return null;
+  const data: unknown = element.dataset['later'] === undefined ? JSON.parse(element.textContent) : await window.laterData;
+  if (!isDocumentData(data)) return null;
   return confirmedAt === null ? data : agedSince(confirmedAt, data);
+}
+
+/** What a portal answers in its place is none. */
+function isDocumentData(data: unknown): data is DocumentData {
+  return typeof data === 'object' && data !== null && 'queries' in data && Array.isArray(data.queries);
 }
 
 /**

@@ -6,7 +6,6 @@ import { codecOf, readList, tolerantList } from './codec';
 import { ContractError } from './contract-error';
 import { getHomeScreen, getInstallation, getNewsletter } from './content';
 import { readEnvelope, refusalEnvelope, successEnvelope } from './envelope';
-import { putTogether } from './later-data';
 import { getSettings } from './site';
 import { isMediaAddress, pictureFrom } from './wire-picture';
 import { roomFloorFrom } from './wire-room-floor';
@@ -254,49 +253,5 @@ test('Settings without figures have none, and their addresses are plain text', (
     latitude: null,
     address: '1 Oak St',
     warehouseAddress: '9 Rd',
-  });
-});
-
-describe('Data of a document that comes apart', () => {
-  test('is put back where it was', () => {
-    const data = { list: [{ text: '' }, {}], other: 1 };
-    expect(
-      putTogether(data, [
-        { at: ['list', 0, 'text'], value: 'long' },
-        { at: ['new'], value: null },
-      ]),
-    ).toBe(true);
-    expect(data).toEqual({ list: [{ text: 'long' }, {}], other: 1, new: null });
-  });
-
-  test.each([
-    null,
-    undefined,
-    {},
-    [],
-    'text',
-    [null],
-    ['text'],
-    [{ at: ['a'] }],
-    [{ value: 1 }],
-    [{ at: 'a', value: 1 }],
-    [{ at: [], value: 1 }],
-    [{ at: ['missing', 'a'], value: 1 }],
-    [{ at: ['other', 'a'], value: 1 }],
-    [{ at: ['empty', 'a'], value: 1 }],
-    [{ at: ['other', 'deep', 'a'], value: 1 }],
-  ])('as %j does not fit, and is said not to', (later) => {
-    expect(putTogether({ other: 1, empty: null }, later)).toBe(false);
-  });
-
-  test('is incomplete where one of many does not fit', () => {
-    expect(
-      putTogether({}, [
-        { at: ['a'], value: 1 },
-        { at: ['b', 'c'], value: 1 },
-      ]),
-    ).toBe(false);
-    expect(putTogether(null, [{ at: ['a'], value: 1 }])).toBe(false);
-    expect(putTogether('text', [{ at: ['a'], value: 1 }])).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const judge = (from: string, source: string): readonly string[] =>
 
 describe('The import arrows', () => {
   it('hold in every source file of the store', () => {
-    expect(brokenArrows(process.cwd(), ['src', 'sw', 'server', 'build', 'pictures'])).toEqual([]);
+    expect(brokenArrows(process.cwd(), ['src', 'sw', 'server', 'build', 'pictures', 'bench'])).toEqual([]);
   });
 
   it.each([
@@ -37,6 +37,8 @@ describe('The import arrows', () => {
     ['server/routes/cart-routes.ts', `import { useState } from 'react';`],
     ['build/subset-fonts.ts', `import { readTemplate } from '../server/site/template';`],
     ['pictures/encode.ts', `import { readSettings } from '../server/repositories/settings';`],
+    ['bench/load/shopper.ts', `import { readSettings } from '../../server/repositories/settings';`],
+    ['server/routes/cart-routes.ts', `import { median } from '../../bench/figures';`],
   ])('catch a planted violation in %s: %s', (from, source) => {
     expect(judge(from, source)).toHaveLength(1);
   });
@@ -55,8 +57,8 @@ describe('The import arrows', () => {
 });
 
 describe('Circles of files', () => {
-  it('do not exist in page, worker and server, types included', () => {
-    expect(circlesIn(importGraph(process.cwd(), ['src', 'sw', 'server']))).toEqual([]);
+  it('do not exist in page, worker, server, build, pictures and bench, types included', () => {
+    expect(circlesIn(importGraph(process.cwd(), ['src', 'sw', 'server', 'build', 'pictures', 'bench']))).toEqual([]);
   });
 
   it.each([

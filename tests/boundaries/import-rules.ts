@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: ['src/domain', 'src/contract', ...Object.keys(serverZones())],
   build: [],
   pictures: ['src/domain', 'server/media', 'server/seed'],
+  bench: ['src/domain', 'src/contract', 'src/features', 'server/cli', 'server/http', 'tests'],
 };
 
 /** The only arrows between features. */
@@ -108,9 +109,7 @@ export function judgeImport(fromPath: string, statement: ImportStatement): strin
   if (targetZone === zone) return judgeFeatures(fromPath, target);
   const allowed = ALLOWED[zone] ?? [];
   const isAllowed =
-    allowed.includes(targetZone) ||
-    allowed.includes(target) ||
-    (allowed.includes('src') && target.startsWith('src/')) ||
+    allowed.some((folder) => target === folder || target.startsWith(`${folder}/`)) ||
     (isTypeOnly && allowed.includes(`${targetZone} (types)`)) ||
     (target.endsWith('-router-context') && zone === 'src/routes') ||
     !/^(src|sw|server|build|pictures|bench|tests)\//.test(target);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_LIFETIME_MS } from '../../server/security/sessions';
 import { call } from '../../src/api/call';
 import { setTransport } from '../../src/api/transport';
 import { getCart, writeCartLine } from '../../src/contract/cart';
@@ -8,7 +7,6 @@ import { forgotPassword, login, logout, refreshToken } from '../../src/contract/
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
-const EARLIER_REFRESH = '__Secure-refresh_token';
 const REFRESH = '__Host-refresh_token';
 
 /** A store behind https, and one that knows only the names of SPEC 7, as every release before the guarded names did. */
@@ -46,16 +44,11 @@ function openPage(browser: ContractClient, tokenCookies: readonly string[]) {
 const openPageOfToday = (browser: ContractClient) => openPage(browser, [XSRF_GUARDED_COOKIE, XSRF_COOKIE]);
 const openEarlierPage = (browser: ContractClient) => openPage(browser, [XSRF_COOKIE]);
 
-/** A shopper as a release before the guarded names left the browser. */
+/** A shopper whose browser has the token under the name of the specification alone. */
 async function earlierShopper() {
   const shopper = await newShopper(store, PASSWORD);
-  for (const [today, earlier] of [
-    [XSRF_GUARDED_COOKIE, XSRF_COOKIE],
-    [REFRESH, EARLIER_REFRESH],
-  ] as const) {
-    shopper.cookies.set(earlier, shopper.cookies.get(today) ?? '');
-    shopper.cookies.delete(today);
-  }
+  shopper.cookies.set(XSRF_COOKIE, shopper.cookies.get(XSRF_GUARDED_COOKIE) ?? '');
+  shopper.cookies.delete(XSRF_GUARDED_COOKIE);
   return shopper;
 }
 
@@ -85,34 +78,15 @@ describe('After the update that guards the names of the cookies', () => {
     expect([page.refusals, visitor.cookies.has(XSRF_COOKIE)]).toEqual([1, true]);
   });
 
-  it('nobody is signed out: the next refresh moves the session to the new name, and the one after works', async () => {
+  it('a logout takes the refresh cookie away, and its token renews nothing', async () => {
     const shopper = await earlierShopper();
     openPageOfToday(shopper);
-    for (const day of [1, 2]) {
-      store.advance(KEY_LIFETIME_MS + 1);
-      await call(writeCartLine, { ...write, boxes: day });
-      expect([shopper.cookies.has(REFRESH), shopper.cookies.has(EARLIER_REFRESH)]).toEqual([true, false]);
-    }
-  });
-
-  it('a session under the earlier name is renewed though a dead one lies under the name of today', async () => {
-    const shopper = await earlierShopper();
-    shopper.cookies.set(REFRESH, 'of a session that is over');
-    await shopper.data(refreshToken, undefined);
-    expect(shopper.cookies.get(REFRESH)).toMatch(/^[\w-]{43}$/);
-  });
-
-  it('a logout takes the cookies of both names away, and neither renews anything', async () => {
-    const shopper = await earlierShopper();
-    openPageOfToday(shopper);
-    const token = shopper.cookies.get(EARLIER_REFRESH) ?? '';
+    const token = shopper.cookies.get(REFRESH) ?? '';
     await call(logout, undefined);
     expect([...shopper.cookies.keys()]).toEqual([XSRF_GUARDED_COOKIE]);
     shopper.authKey = null;
-    for (const name of [EARLIER_REFRESH, REFRESH]) {
-      shopper.cookies.set(name, token);
-      expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
-    }
+    shopper.cookies.set(REFRESH, token);
+    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
   });
 });
 

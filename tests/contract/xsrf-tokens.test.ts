@@ -41,7 +41,7 @@ describe('An XSRF token', () => {
   it('that nobody signed does not even serve a visitor, and is replaced', async () => {
     const visitor = new ContractClient(store);
     visitor.cookies.set(XSRF_COOKIE, 'planted-by-a-neighbouring-site');
-    const guess = { email: 'nobody@example.com', password: 'some password', deviceId: 'd', deviceName: 'Test' };
+    const guess = { email: 'nobody@example.com', password: 'some oak planks', deviceId: 'd', deviceName: 'Test' };
     expect((await visitor.call(login, guess)).httpStatus).toBe(403);
     expect(tokenOf(visitor)).toMatch(/^v[\w-]{32}\.[\w-]{32}$/);
     expect((await visitor.call(login, guess)).httpStatus).toBe(200);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { shopIcons } from '../../server/site/shop-icons';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
-import { brick, portalPage, serveOldWorker, wrongFiles, type Poison } from './bricked-device';
 import { PRECACHED, precacheList } from './other-build';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
@@ -46,6 +45,21 @@ async function opensEverywhere(page: Page): Promise<void> {
   proxy.setNetwork('open');
 }
 
+/** Cached files whose body is a portal's page, or none at all. */
+function wrongFiles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const wrong: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        if (text.includes('Guest WiFi') || text === '') wrong.push(`${name} ${new URL(request.url).pathname}`);
+      }
+    }
+    return wrong;
+  });
+}
+
 type WrongInstall = readonly [what: string, isHit: (path: string) => boolean, fault: Fault];
 const isInstallFile = (path: string): boolean => INSTALL_FILES.test(path);
 const WRONG_INSTALLS: readonly WrongInstall[] = [
@@ -77,45 +91,6 @@ for (const [what, isHit, fault] of WRONG_INSTALLS) {
     await workerIsActive(page);
     expect(await wrongFiles(page)).toEqual([]);
     await opensEverywhere(page);
-  });
-}
-
-const HEALED = ['shell and code', 'code alone, cut short'] as const;
-for (const part of HEALED) {
-  test(`A device on which an earlier build kept what a portal sent (${part}) heals by itself with the next worker`, async ({
-    page,
-    store,
-  }) => {
-    const old = await serveOldWorker();
-    const list = (await (await fetch(`${store.url}/sw.js`)).text()).matchAll(/"(assets\/[^"]+\.(?:js|css))"/g);
-    const code = [...list].map(([, url = '']) => `/${url}`);
-    expect(code.length).toBeGreaterThan(50);
-    const precache = `workbox-precache-v2-${proxy.url}/`;
-    const cutShort = (url: string): Poison => ({
-      cacheName: precache,
-      url,
-      mediaType: url.endsWith('.css') ? 'text/css' : 'text/javascript',
-      body: 'const a=',
-    });
-    const poison =
-      part === 'shell and code'
-        ? [
-            portalPage(precache, '/app.html?__WB_REVISION__=0a8a4a5'),
-            ...code.map((url) => portalPage(precache, url)),
-            portalPage(precache, '/assets/of-the-old-build-1234567.js'),
-            portalPage('sps-earlier-code', '/assets/older-still-1234567.js'),
-            portalPage('sps-media', '/media/fallback-640.avif'),
-          ]
-        : [...code.map(cutShort), { ...cutShort('/assets/of-the-old-build-1234567.js'), body: '' }];
-    proxy.leadTo(old.url);
-    await page.goto(proxy.url);
-    await brick(page, poison);
-    proxy.leadTo(store.url);
-    await page.goto(`${proxy.url}/products`);
-    await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible(INSTALLED);
-    await expect.poll(() => wrongFiles(page).catch(() => ['not yet']), INSTALLED).toEqual([]);
-    await opensEverywhere(page);
-    old.close();
   });
 }
 

@@ -23,5 +23,5 @@ export const sampleOrders = pgTable(
     settledBy: text('settled_by'),
     clientId: uuid('client_id').unique(),
   },
-  (table) => [index('sample_orders_email').on(sql`lower(${table.email})`), index('sample_orders_house').on(table.house)],
+  (table) => [index('sample_orders_email').on(sql`lower(${table.email})`), index('sample_orders_day').on(table.createdAt)],
 );

@@ -1,1 +1,0 @@
-ALTER TABLE "cart_writes" ADD COLUMN "written_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "promos" ADD COLUMN "max_uses" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_version" ADD COLUMN "stock_moves" integer DEFAULT 0 NOT NULL;
