@@ -152,8 +152,7 @@ export const LOCKS: readonly Fix[] = [
   {
     what: 'A personal page is no rendered document',
     file: 'server/site/serve-documents.ts',
-    text: '(my-cart|rooms|',
-    instead: '(my-cart|',
+    text: 'if (pages.isShell(pathname)) return sendShell(context);',
     test: 'server/site/serve-documents.test.ts',
     title: '%s, which crawlers may not read, is the shell and no rendered document',
   },
