@@ -9,7 +9,7 @@ export interface Env {
   /** PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly stripe: StripeKeys | null;
-  /** A public shop may take payments that move no money (DESIGN 7.30). */
+  /** A public shop may take payments that move no money. */
   readonly takesDemoPayments: boolean;
   readonly smtpUrl: string | null;
   /** The store's own email address when null. */
@@ -50,7 +50,7 @@ export interface AccountingKeys {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Throws an Error 'Invalid env provided' that lists each invalid variable (SPEC 5). */
+/** Throws an Error 'Invalid env provided' that lists each invalid variable. */
 export function readEnv(source: Source): Env {
   const problems: string[] = [];
   const read = (name: string): string | null => {

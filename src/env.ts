@@ -1,4 +1,4 @@
-/** SPEC 5. An invalid value stops the start. */
+/** An invalid value stops the start. */
 export interface PageEnv {
   readonly apiBaseUrl: string;
   /** Null: send no figures of real visits. */

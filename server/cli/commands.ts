@@ -21,7 +21,7 @@ import { sampleCommand } from './sample-command';
 import { samplesCommand } from './samples-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
-/** In the order of the usage (DESIGN 9). */
+/** In the order of the usage. */
 export const COMMANDS: readonly Command[] = [
   checkCommand,
   ordersCommand,

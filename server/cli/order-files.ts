@@ -107,7 +107,7 @@ function recordsOf({ orderNumber, placedAt, lines, bill, promoCode, ...order }: 
   const sold = lines.map(({ productId, title, boxes, pricePerBoxCents, sqftPerBox }) => {
     const sumCents = boxes * pricePerBoxCents;
     soldCents += sumCents;
-    // Tax applies to the items (DESIGN 7.10). Each line's part is rounded so that the parts add up exactly.
+    // Tax applies to the items. Each line's part is rounded so that the parts add up exactly.
     const taxSoFar = bill.itemsCents === 0 ? 0 : Math.round((bill.taxCents * soldCents) / bill.itemsCents);
     const taxCents = taxSoFar - taxedCents;
     taxedCents = taxSoFar;

@@ -2,7 +2,7 @@ import type { ToolContext } from './command';
 import { readCommand, usageOf } from './help';
 import type { ToolReply } from './tool-socket';
 
-/** Misuse prints the command's usage, unless the reply is a whole sentence (DESIGN 9). */
+/** Misuse prints the command's usage, unless the reply is a whole sentence. */
 export async function runCommand(context: ToolContext, args: readonly string[]): Promise<ToolReply> {
   const command = readCommand(args);
   if (!('run' in command)) return command;

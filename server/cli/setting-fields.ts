@@ -27,7 +27,7 @@ type KeysOf<Value> = {
   [Key in keyof ShopSettings]-?: ShopSettings[Key] extends Value ? (null extends ShopSettings[Key] ? never : Key) : never;
 }[keyof ShopSettings];
 
-/** In the order of the list (SPEC 3). */
+/** In the order of the list. */
 export const SETTING_FIELDS: readonly SettingField[] = [
   line('shopName', MAX_SHOP_NAME_CHARACTERS),
   // Without the hyphen the number's digits alone would not find the order.

@@ -12,7 +12,7 @@ const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 /** Of the earlier cookie, for pages from before the guarded name; it is set again when such a page is refused. */
 const XSRF_EARLIER_MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Guards calls against other sites (SPEC 7). */
+/** Guards calls against other sites. */
 export interface CrossSite {
   /**
    * An Origin, if sent, must be ours or an allowed one. A call with our cookies must repeat the XSRF cookie, signed by us, in its header.
@@ -34,7 +34,7 @@ export interface CrossSiteParts {
   readonly allowedOrigins: readonly string[];
 }
 
-/** Other sites are all but this shop and `allowedOrigins` (SPEC.md, XSRF). */
+/** Other sites are all but this shop and `allowedOrigins`. */
 export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report }: CrossSiteParts): CrossSite {
   const cookieName = (): string => (isHttps(publicUrl()) ? XSRF_GUARDED_COOKIE : XSRF_COOKIE);
 

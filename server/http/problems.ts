@@ -1,4 +1,4 @@
-/** HTTP 200, status 0; the message tells the shopper what to do (DESIGN 7.17). */
+/** HTTP 200, status 0; the message tells the shopper what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly data: unknown;

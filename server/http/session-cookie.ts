@@ -1,6 +1,6 @@
 import type { CookieOptions } from 'hono/utils/cookie';
 
-/** Scripts cannot read it (DESIGN 7.18). */
+/** Scripts cannot read it. */
 const REFRESH_COOKIE = 'refresh_token';
 const AUTH_PATH = '/api/auth_service';
 

@@ -1,7 +1,7 @@
 import { oneLine } from '../../src/domain/one-line';
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** Without a name: the person who signed up with this address may not own it (DESIGN 7.4). */
+/** Without a name: the person who signed up with this address may not own it. */
 export function passwordResetMail(to: string, link: string, shopName: string): Mail {
   return {
     to,

@@ -10,9 +10,9 @@ export interface CallFacts {
   readonly group: (typeof CALL_GROUPS)[number];
   readonly summary: string;
   readonly description?: string;
-  /** Not in SPEC 7: another back end may omit it. */
+  /** Additive: another back end may omit it. */
   readonly isAdditive?: true;
-  /** Fields of form or reply that SPEC does not name. */
+  /** Fields of form or reply that are additive. */
   readonly additiveFields?: readonly string[];
   readonly carriesWriteOrder?: 'line' | 'deletion';
   /** A repeat with the same id is done once. */

@@ -95,7 +95,7 @@ function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
   };
 }
 
-/** `additive` names fields that SPEC does not require. */
+/** `additive` names fields that are not required. */
 export function withFieldNotes(
   schema: JsonSchema,
   noteOf: (field: string) => string | undefined,

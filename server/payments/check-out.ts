@@ -5,7 +5,7 @@ import { findOrderByPayment } from '../repositories/orders';
 import type { Payment } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
-/** Idempotent: every call returns the same receipt (SURVIVE, money 18-25). Throws Refusal. */
+/** Idempotent: every call returns the same receipt. Throws Refusal. */
 export async function checkOut(context: SettleContext, userId: number, paymentId: string): Promise<OrderReceipt> {
   const earlier = await findOrderByPayment(context.db, paymentId);
   if (earlier !== null) {

@@ -19,7 +19,7 @@ interface PaymentRouteParts {
   readonly report: ReportSecurity;
 }
 
-/** SPEC 7, and the provider's webhook. */
+/** The calls of a payment, and the provider's webhook. */
 export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, { db, limitRate, report }: PaymentRouteParts): void {
   api.handle(getPaymentSetup, async () => ({ data: service.setup() }));
 

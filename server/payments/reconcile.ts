@@ -43,7 +43,7 @@ export function inRounds(everyMs: number, inBackground: (task: () => Promise<voi
   return () => clearInterval(timer);
 }
 
-/** Payments that page and webhooks missed become orders here (SURVIVE, money 28). One failure does not stop the rest. */
+/** Payments that page and webhooks missed become orders here. One failure does not stop the rest. */
 export async function reconcile(context: SettleContext, which: keyof typeof UNSETTLED = 'all'): Promise<Reconciliation> {
   const sum = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };
   let batch = await findUnsettledSnapshots(context.db, which, 0, BATCH);

@@ -34,7 +34,7 @@ export interface SettleContext {
   readonly onOrder: () => void;
 }
 
-/** Then the money is refunded (SURVIVE, money 25). */
+/** Then the money is refunded. */
 const MAX_FAILED_ROUNDS = 3;
 
 const FIRST_ORDER_NUMBER = 10_000;

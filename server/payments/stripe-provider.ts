@@ -19,7 +19,7 @@ const CALL_LIMIT_MS = 20_000;
 /** For Stripe and for the stand-in. */
 export const STRIPE_OPTIONS = { maxNetworkRetries: 2, timeout: CALL_LIMIT_MS, telemetry: false } as const;
 
-/** The stand-in uses it with another HTTP client (DESIGN 6). */
+/** The stand-in uses it with another HTTP client. */
 export class StripeProvider implements PaymentProvider {
   readonly isLive: boolean;
   readonly #stripe: Stripe;
@@ -42,7 +42,7 @@ export class StripeProvider implements PaymentProvider {
             description: order.description,
             metadata: { user_id: String(order.userId), snapshot_id: String(order.snapshotId) },
           },
-          // A snapshot never changes: id and amount identify this charge (SURVIVE, money 15).
+          // A snapshot never changes: id and amount identify this charge.
           { idempotencyKey: `snapshot-${order.snapshotId}-${order.amountCents}` },
         ),
       ),

@@ -3,7 +3,7 @@ import { supersedeSnapshotOf } from '../repositories/cart-snapshots';
 import type { PaymentEvent } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
-/** Once per event id (SURVIVE, money 26-27). Throws when the database or the provider is unavailable; the provider then delivers again. */
+/** Once per event id. Throws when the database or the provider is unavailable; the provider then delivers again. */
 export async function takeEvent(context: SettleContext, event: PaymentEvent): Promise<void> {
   const { db, log } = context;
   if (await isEventHandled(db, event.id)) return;

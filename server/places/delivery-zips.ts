@@ -4,7 +4,7 @@ import { estimatedRoadMetres, greatCircleMetres } from './road-distance';
 import { zipCentres } from './zip-centre';
 
 /**
- * Within 150 miles (great circle), with estimated road miles (DESIGN 12): too many for the router. Without a router, an address
+ * Within 150 miles (great circle), with estimated road miles: too many for the router. Without a router, an address
  * located by its ZIP code has the same band.
  */
 export async function deliveryZips(shop: Position, bands: readonly DeliveryBand[]): Promise<DeliveryZips> {

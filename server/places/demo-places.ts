@@ -61,7 +61,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Suggests samples in which every typed word is a prefix of a word (DESIGN 6). */
+/** Suggests samples in which every typed word is a prefix of a word. */
 export const samplePlaces: Places = {
   async suggest(typed) {
     const wanted = wordsOf(typed);

@@ -6,7 +6,7 @@ export interface RouteLength {
   readonly isEstimate: boolean;
 }
 
-/** Null without a road or a response: the shop then calls the shopper (SPEC 8). */
+/** Null without a road or a response: the shop then calls the shopper. */
 export type RoadDistance = (from: Position, to: Position) => Promise<RouteLength | null>;
 
 const ROUTER_LIMIT_MS = 3_000;
@@ -14,7 +14,7 @@ const DETOUR = 1.25;
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const MAX_REMEMBERED = 5_000;
 
-/** From an OSRM server, else the estimate of DESIGN 6. Cached per pair of positions. */
+/** From an OSRM server, else an estimate. Cached per pair of positions. */
 export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fetch = fetch): RoadDistance {
   if (osrmUrl === null) return async (from, to) => ({ metres: estimatedRoadMetres(from, to), isEstimate: true });
   const remembered = new Map<string, RouteLength>();
@@ -31,7 +31,7 @@ export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fe
   };
 }
 
-/** To a tenth of a metre (DESIGN 6). */
+/** To a tenth of a metre. */
 export function estimatedRoadMetres(from: Position, to: Position): number {
   return Math.round(greatCircleMetres(from, to) * DETOUR * 10) / 10;
 }
@@ -45,7 +45,7 @@ async function askRouter(url: string, fetchRoute: typeof fetch): Promise<number 
   }
 }
 
-/** `routes[0].distance` of an OSRM reply (SPEC 7). */
+/** `routes[0].distance` of an OSRM reply. */
 function firstDistance(reply: unknown): number | null {
   if (typeof reply !== 'object' || reply === null || !('routes' in reply) || !Array.isArray(reply.routes)) return null;
   const route: unknown = reply.routes[0];

@@ -16,7 +16,7 @@ export interface KeptAddress extends Omit<Address, 'locatedBy'> {
 
 export type AddressValues = Omit<KeptAddress, 'id'>;
 
-/** Newest first (DESIGN 7.18). */
+/** Newest first. */
 export async function readAddresses(db: Database, userId: number): Promise<readonly KeptAddress[]> {
   return (await db.select().from(addresses).where(liveOf(userId)).orderBy(desc(addresses.id))).map(addressFrom);
 }

@@ -38,7 +38,7 @@ const linesOfUser = preparedOnce((db) => {
     .prepare('');
 });
 
-/** `sequence` rises on the device (DESIGN 4). */
+/** `sequence` rises on the device. */
 export interface WriteOrder {
   readonly deviceId: string;
   readonly sequence: number;

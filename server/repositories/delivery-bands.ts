@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { deliveryBands } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
 
-/** Nearest first: the first matching band counts (DESIGN 7.6). */
+/** Nearest first: the first matching band counts. */
 export async function readDeliveryBands(db: Database): Promise<readonly DeliveryBand[]> {
   const { minMile, maxMile, priceCents } = deliveryBands;
   return db.select({ minMile, maxMile, priceCents }).from(deliveryBands).orderBy(asc(deliveryBands.minMile), asc(deliveryBands.id));

@@ -106,7 +106,7 @@ async function phoneFor(tx: Database, userId: number, addressId: number | null):
   return row === undefined || row.phone.trim() === '' ? null : row.phone;
 }
 
-/** Boxes added after the payment began stay (SURVIVE, money 29). */
+/** Boxes added after the payment began stay. */
 export async function removeOrderedLines(tx: Database, userId: number, lines: readonly SnapshotLine[], orderNumber: string): Promise<void> {
   for (const { productId, boxes } of lines) {
     await noteEnding(tx, userId, productId, { how: 'ordered', boxes, orderNumber }, null);

@@ -18,7 +18,7 @@ interface AccountingParts {
   readonly trustProxyHops: number;
 }
 
-/** SPEC 7, DESIGN 7.11. The client's secret stays on the server. Absent without ACCOUNTING_TOKEN_URL. */
+/** The client's secret stays on the server. Absent without ACCOUNTING_TOKEN_URL. */
 export function mountAccountingRoutes(
   app: StoreApp,
   { accounting, publicUrl, limitRate, trustProxyHops }: AccountingParts,

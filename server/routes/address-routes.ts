@@ -28,7 +28,7 @@ interface AddressRouteParts {
   readonly limitRate: LimitRate;
 }
 
-/** SPEC 7. Another shopper's address gets the same reply as one that does not exist. */
+/** Another shopper's address gets the same reply as one that does not exist. */
 export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: AddressRouteParts): void {
   api.handleSignedIn(getAddresses, async (_input, { user }) => ({
     data: await Promise.all((await readAddresses(db, user.id)).map(locatedAddress)),

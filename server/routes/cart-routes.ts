@@ -13,7 +13,7 @@ import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type Wr
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 
-/** SPEC 7. Prices never come from the caller. */
+/** Prices never come from the caller. */
 export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): void {
   api.handleSignedIn(getCart, async (_input, { user, setHeader }) => {
     // Read first: a line that ends in between has a version above this one.
@@ -46,7 +46,7 @@ export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): v
   });
 }
 
-/** A late write succeeds: later changes of the shopper have replaced it (DESIGN 4). */
+/** A late write succeeds: later changes of the shopper have replaced it. */
 function refuseUnwritten(outcome: CartSetOutcome): void {
   if (typeof outcome === 'object') throw new Refusal(endingWords(outcome), cartConflictCodec.encode(outcome));
   if (outcome === 'missing') throw new UnknownId(LINE_MISSING);

@@ -19,7 +19,6 @@ const FULL: Readonly<Record<ProjectsFull, string>> = {
   floors: `A project keeps up to ${MAX_CHOSEN_FLOORS} floors that were chosen. Please make another project.`,
 };
 
-/** DESIGN 12. */
 export function mountProjectRoutes(api: Api, { db, now, limitRate }: ProjectRouteParts): void {
   api.handleSignedIn(getProjects, async (since, { user, nameQuestion }) => {
     nameQuestion();

@@ -30,7 +30,6 @@ interface PublicParts {
 /** All unknown categories are this one, so that they cost one look-up. */
 const NO_CATEGORY = 0;
 
-/** SPEC 7. */
 export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, now }: PublicParts): void {
   /** Unknown slugs become '-', so that they cost one look-up. */
   const slugIn = (area: string) => async (slug: string) => ((await pageAddresses()).has(`${area}${slug}`) ? slug : '-');

@@ -9,7 +9,7 @@ interface QuoteRouteParts extends QuoteContext {
   readonly limitRate: LimitRate;
 }
 
-/** Without an account: a tablet in the showroom has none (DESIGN 13). */
+/** Without an account: a tablet in the showroom has none. */
 export function mountQuoteRoutes(api: Api, { limitRate, ...shop }: QuoteRouteParts): void {
   api.handle(signQuote, async (signed, { clientAddress }) => {
     await limitRate('quotesPerAddress', clientAddress);

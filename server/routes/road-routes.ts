@@ -17,7 +17,7 @@ interface RoadRouteParts {
 
 /**
  * In OSRM's shape, longitude first; `estimate` is true without a router. Page and server use one source, so that they agree at the
- * edge of a delivery band (DESIGN 7.20).
+ * edge of a delivery band.
  */
 export function mountRoadRoutes(app: StoreApp, { roadDistance, crossSite, limitRate, trustProxyHops }: RoadRouteParts): void {
   app.get('/api/route/v1/driving/:pair', async (c) => {

@@ -39,7 +39,6 @@ interface SessionRouteParts {
   readonly wakeMailOutbox: () => void;
 }
 
-/** SPEC 7, DESIGN 7.3, 7.4 and 7.18. */
 export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   const { db, now, publicUrl, limitRate, inBackground } = parts;
 

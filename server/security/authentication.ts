@@ -30,7 +30,7 @@ export interface SignedIn {
   readonly keyHash: string;
 }
 
-/** Throws NotSignedIn for a missing, unknown or expired key (DESIGN 7.17). */
+/** Throws NotSignedIn for a missing, unknown or expired key. */
 export function authenticate(db: Database, headers: SentHeaders, now: number): Promise<SignedIn> {
   return signedInBy(db, headers, (keyHash) => findLiveSession(db, keyHash, now));
 }

@@ -55,7 +55,7 @@ export function findRefreshableKey(db: Database, refreshToken: string, now: numb
   return findKey(db, refreshableBy(refreshToken, now));
 }
 
-/** DESIGN 7.18; false for an unknown, revoked or expired token. */
+/** False for an unknown, revoked or expired token. */
 export function refreshSession(db: Database, refreshToken: string, now: number): Promise<boolean> {
   return extendKey(db, refreshableBy(refreshToken, now), now + KEY_LIFETIME_MS);
 }

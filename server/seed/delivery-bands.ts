@@ -1,6 +1,6 @@
 import type { DeliveryBandSeed } from './seed-shapes';
 
-/** Per pallet by road miles. SPEC 9 labels 150.00 Express. */
+/** Per pallet by road miles. 150.00 is labelled Express. */
 export const deliveryBands = [
   { minMile: 0, maxMile: 10, priceCents: 15000 },
   { minMile: 10, maxMile: 30, priceCents: 19900 },

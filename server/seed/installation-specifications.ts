@@ -65,7 +65,7 @@ const rowsByMethod = {
   'loose-lay': looseLayRows,
 } satisfies Record<LayMethod, (facts: SeriesFacts) => SpecificationRowSeed[]>;
 
-/** By how the series is laid (DOMAIN.md). */
+/** By how the series is laid. */
 export function installationRows(facts: SeriesFacts): SpecificationRowSeed[] {
   return [
     { title: 'Method', value: methods[facts.lay] },

@@ -9,7 +9,7 @@ function demoRatings(facts: ProductFacts) {
   return facts.padMm >= 1.5 ? { iic: 59, stc: 52, delta: 23 } : { iic: 57, stc: 51, delta: 22 };
 }
 
-/** A floor without a pad has no rating of its own: it depends on the assembly (DOMAIN.md). */
+/** A floor without a pad has no rating of its own: it depends on the assembly. */
 export function soundRows(facts: ProductFacts): SpecificationRowSeed[] {
   if (facts.padMm === 0) {
     return [

@@ -13,7 +13,7 @@ interface Allowed {
   readonly fieldMetricsUrl?: unknown;
 }
 
-/** Fonts, media and manifest fall under `default-src`. Third parties only when configured (DESIGN 7.14, 7.21). */
+/** Fonts, media and manifest fall under `default-src`. Third parties only when configured. */
 export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: Allowed): string {
   const policy = [
     "default-src 'self'",

@@ -21,7 +21,7 @@ const SHELLS_INSTEAD = { pauseMs: 8, forMs: 1_000 };
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
-/** A missing file is a 404, never a page (SURVIVE 37). */
+/** A missing file is a 404, never a page. */
 export function serveDocuments(app: StoreApp, { pages, documentFor, shell, policy, trustProxyHops }: DocumentRoutes): void {
   const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' };
   const compressedShell = compressText(shell, 'small');

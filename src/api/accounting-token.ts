@@ -3,7 +3,7 @@ import { transport } from './transport';
 
 const OWN_EXCHANGE = '/accounting/token-exchange';
 
-/** SPEC 7, test pages. '' when the response has no token; throws for an error response and without a response. */
+/** Test pages. '' when the response has no token; throws for an error response and without a response. */
 export async function exchangeAuthorizationCode(code: string): Promise<string> {
   const { baseUrl, fetch, xsrfToken } = transport();
   const token = await xsrfToken();

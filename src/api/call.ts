@@ -17,8 +17,8 @@ export interface CallOptions {
 }
 
 /**
- * Throws NetworkError (also for a response of another server or to another call), HttpError, ApiError or ContractError. After a 401 the key is refreshed once
- * (SPEC 4). There is no timeout (SPEC 7); pass a signal.
+ * Throws NetworkError (also for a response of another server or to another call), HttpError, ApiError or ContractError. After a 401 the key is refreshed once.
+ * There is no timeout; pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const fields = encoded(endpoint, input);

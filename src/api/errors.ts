@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, else the fallback of the error catalogue (SPEC 8). */
+/** The server's message, else the fallback of the error catalogue. */
 export function messageFor(error: unknown, fallback: string): string {
   const isServerWord = error instanceof ApiError || (error instanceof HttpError && error.httpStatus < 500);
   return isServerWord && error.message !== '' ? error.message : fallback;

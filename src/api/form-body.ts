@@ -1,6 +1,6 @@
 import type { Endpoint, FormFields } from '../contract/define-endpoint';
 
-/** An empty JSON object where a form would have no field (SPEC 7). */
+/** An empty JSON object where a form would have no field. */
 export function formBody(encoding: Endpoint<never, unknown>['encoding'], fields: FormFields): BodyInit | null {
   const entries = Object.entries(fields);
   if (encoding === 'none' || encoding === 'query') return null;

@@ -8,7 +8,7 @@ import { ApiError, ForeignReplyError, HttpError } from './errors';
 import { readReply } from './read-reply';
 
 const ALL: Readonly<Record<string, Pick<Endpoint<unknown, unknown>, 'path' | 'mayBeBare' | 'output'>>> = endpoints;
-/** The calls that SPEC 7 shows without a status. */
+/** The calls that are specified without a status. */
 const BARE = ['getHomeScreen', 'getAboutUs', 'getSettings', 'getShippingCharge', 'getProducts', 'getCategories', 'getProductDetails'];
 const STRICT = Object.entries(ALL).filter(([name]) => !BARE.includes(name));
 const PAGE = '<!doctype html><title>Guest WiFi</title>';
@@ -92,7 +92,7 @@ describe('A reply', () => {
     },
   );
 
-  it('of another back end is read bare where SPEC shows it bare', async () => {
+  it('of another back end is read bare where it may be bare', async () => {
     expect(Object.entries(ALL).flatMap(([name, { mayBeBare }]) => (mayBeBare === true ? [name] : []))).toEqual(BARE);
     expect(await readReply(getSettings, reply('{"contact_no":"3055550123","email":"hello@shop.example"}'))).toMatchObject({
       email: 'hello@shop.example',

@@ -7,7 +7,7 @@ const TOO_MANY_REQUESTS = 429;
 const coordinates = ({ latitude, longitude }: Position): string => `${longitude},${latitude}`;
 
 /**
- * Metres, from a routing service with OSRM's API (SPEC 7, DESIGN 7.20). Null without a road; throws NetworkError without a response of such
+ * Metres, from a routing service with OSRM's API. Null without a road; throws NetworkError without a response of such
  * a service, HttpError for too many requests.
  */
 export async function fetchRoadDistance(

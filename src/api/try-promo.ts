@@ -2,13 +2,13 @@ import { judgePromo, PROMO_MESSAGES, promoCodesIn, type PromoVerdict } from '../
 import type { fetchPromo } from './checkout';
 import { ApiError } from './errors';
 
-/** Judges (SPEC 5) by the server's clock, or `now` if the reply has none. Never throws: every failure has a message. */
+/** Judges by the server's clock, or `now` if the reply has none. Never throws: every failure has a message. */
 export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
   const codes = promoCodesIn(typed);
   if (codes.length === 0) return { ok: false, message: PROMO_MESSAGES.empty };
   for (const code of codes) {
     try {
-      // A back end may leave the code out of its reply (SPEC 7).
+      // A back end may leave the code out of its reply.
       const found = await look(code);
       return judgePromo({ ...found, code }, found.serverNow ?? now);
     } catch (error) {

@@ -1,12 +1,12 @@
 import { XSRF_COOKIE, XSRF_GUARDED_COOKIE } from '../contract/headers';
 
-/** The guarded cookie of https, else that of SPEC 7, which other back ends set; null before the server has set one. */
+/** The guarded cookie of https, else the specified one, which other back ends set; null before the server has set one. */
 export function xsrfTokenFromCookie(): string | null {
   return valueOf(XSRF_GUARDED_COOKIE) ?? valueOf(XSRF_COOKIE);
 }
 
 /**
- * Returns whether it did. A server that knows the guarded cookie would have renewed it; one that reads only the cookie of SPEC 7 never
+ * Returns whether it did. A server that knows the guarded cookie would have renewed it; one that reads only the specified cookie never
  * does.
  */
 export function leaveGuardedToken(refused: string): boolean {

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       readonly success?: string;
-      /** Toast when the server gives no message (SPEC 8). */
+      /** Toast when the server gives no message. */
       readonly failure?: string;
       /** Title of a dialog. With both set, `failure` is for refusals and `alert` for every other error. */
       readonly alert?: string;
@@ -21,7 +21,7 @@ const MAX_RETRIES = 2;
 
 const offlineCatalogue = onDemand(() => import('../offline/catalogue/cached-first'));
 
-/** SPEC 4: no retry when the network is down, no refetch on focus. A query with data is refetched after the first render. */
+/** No retry when the network is down, no refetch on focus. A query with data is refetched after the first render. */
 export function createQueryClient(firstRender: Promise<unknown> = Promise.resolve()): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -56,7 +56,7 @@ export function createQueryClient(firstRender: Promise<unknown> = Promise.resolv
   });
 }
 
-/** SPEC 7. The server renderer has its own log. */
+/** The server renderer has its own log. */
 function warnOf(error: Error): void {
   if (typeof window !== 'undefined') console.warn(error.message === '' ? error.name : error.message);
 }

@@ -54,7 +54,7 @@ const addressCodec = codecOf(
   }),
 );
 
-/** Newest first (DESIGN 7.18). */
+/** Newest first. */
 export const getAddresses = endpoint({
   method: 'POST',
   path: '/userauth/getappuseraddress',
@@ -89,7 +89,7 @@ const degrees = (typed: string | undefined): number | null =>
 
 const placeNamed = (id: string | undefined): { readonly placeId?: string } => (id === undefined || id === '' ? {} : { placeId: id });
 
-/** Additive: the `place_id` of the search, which says where the address lies (DESIGN 7.24). */
+/** Additive: the `place_id` of the search, which says where the address lies. */
 export const writeAddress = endpoint({
   method: 'POST',
   path: '/userauth/addeditappuseraddress',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from './all-endpoints';
 
-/** Method, path, login and encoding of each call: the 26 of SPEC 7 first. 'bare' are replies that SPEC 7 shows without a status. */
+/** Method, path, login and encoding of each call: the 26 specified ones first. 'bare' are replies that are specified without a status. */
 const CALLS = [
   'GET /beforeauth/gethomescreen none none bare',
   'GET /beforeauth/getaboutus none none bare',

@@ -15,7 +15,7 @@ import { signQuote } from './quotes';
 import { orderSamples } from './samples';
 import { getSettings, getShippingCharge, sendContactMessage } from './site';
 
-/** The 26 of SPEC 7 first, additive ones last. */
+/** The 26 specified ones first, additive ones last. */
 export const endpoints = {
   getHomeScreen,
   getAboutUs,

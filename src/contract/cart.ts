@@ -35,7 +35,7 @@ const cartLineWire = z.object({
   }),
 });
 
-/** SPEC 3. A positive installation_charge means that installation was chosen; an invalid price or area is 0. */
+/** A positive installation_charge means that installation was chosen; an invalid price or area is 0. */
 export const cartLineCodec = codecOf(
   z.codec(cartLineWire, z.custom<CartLine>(), {
     decode: (wire) => ({

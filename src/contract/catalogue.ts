@@ -44,7 +44,7 @@ export const categoryCodec: Codec<Category> = {
   },
 };
 
-/** Without any field, the products of every category (SPEC 7). */
+/** Without any field, the products of every category. */
 export const getProducts = endpoint({
   method: 'POST',
   path: '/beforeauth/getproduct',

@@ -88,7 +88,7 @@ const choiceFrom = (form: {
   isInstallationChosen: form.isInstallationChosen,
 });
 
-/** With the additive fields of DESIGN 7.7 and `telephone`. Returns the client secret. */
+/** With additive fields: the choices, the address and `telephone`. Returns the client secret. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/userauth/createpaymentintent',
@@ -146,7 +146,7 @@ const receiptCodec = codecOf(
   }),
 );
 
-/** Userorder of SPEC 3. Shipping travels as 0 (SPEC 9); the server stores its own figures. */
+/** A `Userorder`. Shipping travels as 0; the server stores its own figures. */
 export const checkout = endpoint({
   method: 'POST',
   path: '/userauth/checkout',

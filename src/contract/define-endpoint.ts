@@ -7,13 +7,13 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Relative to the API base URL. */
   readonly path: `/${string}`;
-  /** A missing or invalid auth_key header is refused with 401 (DESIGN 7.17). Chosen in each call's own file. */
+  /** A missing or invalid auth_key header is refused with 401. Chosen in each call's own file. */
   readonly auth: 'none' | 'key';
   /** 'query': in the address of a GET. */
   readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';
   /** Encodes to FormFields. */
   readonly input: Codec<Input>;
-  /** SPEC 7 shows this reply without `status`. Any other reply is ours only when it has one (DESIGN 7.22). */
+  /** Specified without `status`. Any other reply is ours only when it has one. */
   readonly mayBeBare?: true;
   /** The `data` of the envelope. */
   readonly output: Codec<Output>;

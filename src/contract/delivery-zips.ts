@@ -15,7 +15,7 @@ const zips = tolerantList(
   ),
 );
 
-/** Additive: a back end without it responds with 404 (DESIGN 12). */
+/** Additive: a back end without it responds with 404. */
 export const getDeliveryZips = endpoint({
   method: 'GET',
   path: '/beforeauth/getdeliveryzips',

@@ -1,7 +1,7 @@
 import type { Codec } from './codec';
 import { ContractError } from './contract-error';
 
-/** DESIGN 7.17. Other back ends send status 3 for an invalid key. */
+/** Other back ends send status 3 for an invalid key. */
 export interface Envelope {
   readonly status: 0 | 1;
   readonly message: string;
@@ -59,7 +59,7 @@ function isStatus(status: unknown): boolean {
 }
 
 /**
- * The payload is in `data` or bare at the top (SPEC 7). Without a status any decodable payload is a success: check `isEnvelope` first.
+ * The payload is in `data` or bare at the top. Without a status any decodable payload is a success: check `isEnvelope` first.
  * Throws ContractError.
  */
 export function readEnvelope<Output>(output: Codec<Output>, body: unknown): Outcome<Output> {

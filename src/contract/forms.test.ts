@@ -162,7 +162,7 @@ describe.each(FORMS)('The form of %s', (_name, codec, value, fields) => {
   });
 });
 
-test('An order is sent with every figure and with the constants of SPEC 3; the server reads the choice, the payment and the lines', () => {
+test('An order is sent with every figure and with the specified constants; the server reads the choice, the payment and the lines', () => {
   const order = {
     choice: DELIVERY,
     paymentId: 'pi_1',

@@ -1,10 +1,10 @@
-/** SPEC 6 and 7. Compare without case: Node lower-cases incoming names. */
+/** Compare without case: Node lower-cases incoming names. */
 export const AUTH_KEY_HEADER = 'auth_key';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Additive, under https: browsers accept this prefix only from the host itself over https. */
 export const XSRF_GUARDED_COOKIE = '__Host-XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** Additive: device and increasing number of a write, so that a late duplicate changes nothing (DESIGN 4). */
+/** Additive: device and increasing number of a write, so that a late duplicate changes nothing. */
 export const CART_DEVICE_HEADER = 'X-Cart-Device';
 export const CART_SEQUENCE_HEADER = 'X-Cart-Sequence';
 /** Additive, on the deletion of a line that no longer exists: late older writes of this product are ignored. */

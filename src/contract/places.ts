@@ -22,7 +22,7 @@ const suggestionCodec = codecOf(
   }),
 );
 
-/** Additive. The key of the maps service stays on our server (DESIGN 7.20). */
+/** Additive. The key of the maps service stays on our server. */
 export const suggestPlaces = endpoint({
   method: 'POST',
   path: '/places/autocomplete',

@@ -6,7 +6,6 @@ import { codecOf, nothing } from './codec';
 import { endpoint } from './define-endpoint';
 import { formText, wireText } from './wire-values';
 
-/** SPEC 7 and 9. */
 const SIGN_UP_DEVICE_ID = 'web-sign-up';
 const PLACEHOLDER_POSTAL_CODE = '00000';
 const PLACEHOLDER_PHONE = '0000000000';
@@ -29,7 +28,7 @@ export const sessionCodec = codecOf(
 export interface LoginInput {
   readonly email: string;
   readonly password: string;
-  /** SPEC 3: a random UUID saved in the browser. */
+  /** A random UUID saved in the browser. */
   readonly deviceId: string;
   readonly deviceName: string;
 }
@@ -123,7 +122,7 @@ export const signUp = endpoint({
   output: sessionCodec,
 });
 
-/** Our server never returns a key; one from elsewhere is used (DESIGN 7.4). */
+/** Our server never returns a key; one from elsewhere is used. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/beforeauth/forgotpassword',
@@ -148,13 +147,13 @@ export const forgotPassword = endpoint({
 export interface PasswordReset {
   readonly token: string;
   readonly password: string;
-  /** SPEC 3: this device may then log in even if others have guessed passwords. */
+  /** This device may then log in even if others have guessed passwords. */
   readonly deviceId?: string | undefined;
 }
 
 const resetForm = z.object({ token: formText(200), password: formText(1024), devices_id: z.optional(formText(200)) });
 
-/** Additive: for the mailed single-use link (DESIGN 7.4). */
+/** Additive: for the mailed single-use link. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/beforeauth/resetpassword',
@@ -179,7 +178,7 @@ export const logout = endpoint({
   output: nothing,
 });
 
-/** Makes the same key valid again by an httpOnly cookie (DESIGN 7.18). */
+/** Makes the same key valid again by an httpOnly cookie. */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth_service/auth/refresh-token',

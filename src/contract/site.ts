@@ -159,7 +159,7 @@ export const bandCodec = codecOf(
   }),
 );
 
-/** The shape is decided in DESIGN 7.6. */
+/** Additive: the shape is ours. */
 export const getShippingCharge = endpoint({
   method: 'GET',
   path: '/beforeauth/getshippingcharge',

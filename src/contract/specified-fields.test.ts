@@ -7,7 +7,7 @@ import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from './con
 import { signUp } from './session';
 import { getSettings, getShippingCharge } from './site';
 
-// The names and shapes of SPEC 3 as another back end sends them, without any of our additions.
+// The specified names and shapes as another back end sends them, without any of our additions.
 
 const PRODUCT = {
   product_id: 107,
@@ -241,7 +241,7 @@ test('An address is read from the fields of the specification', () => {
       state: 'FL',
       latitude: 25.75,
       longitude: -80.22,
-      // Our server sends it in addition to the specified fields (DESIGN 7.24).
+      // Our server sends it in addition to the specified fields.
       locatedBy: null,
     },
   ]);

@@ -22,7 +22,7 @@ const bannerWire = z.object({
   floor_image_facts: pictureFacts,
 });
 
-/** SPEC 3; `tall_image` and the `floor_` fields are additive. */
+/** `tall_image` and the `floor_` fields are additive. */
 export const bannerCodec = codecOf(
   z.codec(bannerWire, z.custom<BannerSlide>(), {
     decode: (wire): BannerSlide => ({
@@ -98,7 +98,6 @@ const articleWire = z.object({
   description: wireText,
 });
 
-/** SPEC 3. */
 export const articleCodec = codecOf(
   z.codec(articleWire, z.custom<Article>(), {
     decode: (wire) => ({
@@ -140,7 +139,6 @@ const guideWire = z.object({
   description: wireText,
 });
 
-/** SPEC 3. */
 export const guideCodec = codecOf(
   z.codec(guideWire, z.custom<Guide>(), {
     decode: (wire) => ({
@@ -174,7 +172,7 @@ const aboutWire = z.object({
   extra: wireText,
 });
 
-/** SPEC 3; `extra` is the extra block of SPEC 2. */
+/** `extra` is the block below the others. */
 export const aboutCodec = withOwnField(
   aboutWire,
   codecOf(

@@ -26,7 +26,7 @@ const productWire = z.object({
   stock: wireStock,
 });
 
-/** SPEC 3. Dollars and square feet on the wire. */
+/** Dollars and square feet on the wire. */
 export const productCodec = codecOf(
   z.codec(productWire, z.custom<Product>(), {
     decode: (wire) => {
@@ -150,7 +150,6 @@ const detailsWire = z.object({
   product_image: listField(mediaListCodec),
 });
 
-/** SPEC 7. */
 export const productDetailsCodec = codecOf(
   z.codec(detailsWire, z.custom<ProductDetails>(), {
     decode: (wire) => ({

@@ -67,7 +67,7 @@ export const wireSlug = z.codec(z.union([z.string(), z.number()]), z.string().ch
   encode: (value) => value,
 });
 
-/** Sent as '1'/'0'; reads also 'Yes', 'No', true and false (DESIGN 7.18). */
+/** Sent as '1'/'0'; reads also 'Yes', 'No', true and false. */
 export const wireFlag = z.codec(z.optional(z.unknown()), z.boolean(), {
   decode: (value) => value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true)$/i.test(value)),
   encode: (value) => (value ? '1' : '0'),

@@ -87,7 +87,7 @@ describe('A draft', () => {
     expect(addressProblem({ ...DRAFT, ...values }, true, true)).toBe(problem);
   });
 
-  it('is told its first problem, in the order of SPEC 5, then the terms, then the key', () => {
+  it('is told its first problem, in the specified order, then the terms, then the key', () => {
     const told: (string | null)[] = [];
     const draft = { ...DRAFT, name: '', line1: '', city: '', state: '', mobileNumber: '' };
     for (const key of ['name', 'line1', 'city', 'state', 'mobileNumber'] as const) {

@@ -4,7 +4,7 @@ import { readZip } from './typed-contact';
 export const LOCATION_SOURCES = ['place', 'coordinates', 'zip'] as const;
 export type LocationSource = (typeof LOCATION_SOURCES)[number];
 
-/** As saved (SPEC 3). Coordinates are null when the position is unknown. */
+/** As saved. Coordinates are null when the position is unknown. */
 export interface Address {
   readonly id: number;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface PlaceSuggestion {
 
 type PlaceText = Pick<Address, 'line1' | 'postalCode' | 'city' | 'state'>;
 
-/** What a chosen suggestion fills in (SPEC 2). */
+/** What a chosen suggestion fills in. */
 export type Place = PlaceText & {
   readonly latitude: number;
   readonly longitude: number;
@@ -71,7 +71,7 @@ export function words(text: string): string {
     .join(' ');
 }
 
-/** In the order of SPEC 5; null when the draft can be sent. */
+/** In the specified order; null when the draft can be sent. */
 export function addressProblem(
   draft: Pick<AddressDraft, 'name' | 'line1' | 'city' | 'state' | 'mobileNumber'>,
   hasAgreedToTerms: boolean,

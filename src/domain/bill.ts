@@ -29,7 +29,6 @@ export interface Bill {
   readonly totalCents: Cents;
 }
 
-/** SPEC 2. */
 export const BILL_LABELS = {
   items: 'Item total',
   installation: 'Installation',
@@ -43,7 +42,7 @@ export const BILL_LABELS = {
 const SCALE = 10_000;
 
 /**
- * SPEC 9: tax and discount on the item total only. Each figure is rounded half up; the total is rounded once, from the exact sum (decision
+ * Tax and discount on the item total only. Each figure is rounded half up; the total is rounded once, from the exact sum (decision
  * 0003).
  */
 export function bill(input: BillInput): Bill {

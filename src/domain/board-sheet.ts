@@ -54,7 +54,7 @@ const SOURCES: readonly { readonly title: string; readonly lines: readonly Sourc
   },
 ];
 
-/** What condominium boards ask for (DOMAIN.md 3.5). */
+/** What condominium boards ask for. */
 export function boardSheet({ specifications }: ProductDetails): readonly BoardGroup[] {
   const rows = specifications.flatMap((group) => group.rows);
   return SOURCES.map(({ title, lines }) => ({

@@ -23,7 +23,7 @@ export interface CartLine {
   readonly product: CartProduct;
 }
 
-/** A state, never a request (DESIGN 4). 0 boxes means: not in the cart. */
+/** A state, never a request. 0 boxes means: not in the cart. */
 export interface CartIntent {
   readonly product: CartProduct;
   readonly boxes: number;
@@ -44,7 +44,7 @@ export interface ProjectedLine extends Omit<CartLine, 'lineId'> {
   readonly isPending: boolean;
 }
 
-/** The server's lines with the unsent intents applied; lines only on this device come first, newest on top (DESIGN 4). */
+/** The server's lines with the unsent intents applied; lines only on this device come first, newest on top. */
 export function projectCart(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly ProjectedLine[] {
   const intentOf = new Map(intents.map((intent) => [intent.product.id, intent]));
   const shown: ProjectedLine[] = [];
@@ -97,7 +97,7 @@ export function cartProductOf(product: SoldProduct): CartProduct | null {
   return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, ...(stock === undefined ? {} : { stock }) };
 }
 
-/** Items, not boxes (SPEC 2: 'the number of cart items'). */
+/** Items, not boxes. */
 export function cartCount(lines: readonly ProjectedLine[]): number {
   return lines.length;
 }

@@ -12,7 +12,7 @@ export interface Category {
   readonly picture: Picture;
 }
 
-/** ALL means no filter (SPEC 2). */
+/** ALL means no filter. */
 export type CategoryChoice = number | 'ALL';
 
 /** As listings show it. Prices are null when the shop gives none. */

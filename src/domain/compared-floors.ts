@@ -1,4 +1,3 @@
-/** DESIGN.md 11. */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 

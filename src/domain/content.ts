@@ -82,7 +82,7 @@ export function calendarDay(text: string): string {
   return [meant.getFullYear(), meant.getMonth() + 1, meant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** '04 Jun 2025' (SPEC 2, DESIGN 7.16); '' for no day. No Intl: a page's first DateTimeFormat is slow. */
+/** '04 Jun 2025'; '' for no day. No Intl: a page's first DateTimeFormat is slow. */
 export function formatDay(date: string): string {
   if (!isCalendarDay(date)) return '';
   const parsed = new Date(`${date}T00:00:00Z`);

@@ -1,10 +1,10 @@
 import { formatHundredths } from './number-text';
 import type { WastagePercent } from './wastage';
 
-/** 23.64 sqft is 2364. Whole numbers, so that `ceil` is exact (DESIGN 5). */
+/** 23.64 sqft is 2364. Whole numbers, so that `ceil` is exact. */
 export type SqftHundredths = number;
 
-/** Limits of a cart line (DESIGN 7.8). */
+/** Limits of a cart line. */
 export const MIN_BOXES = 1;
 export const MAX_BOXES = 9_999;
 
@@ -16,7 +16,7 @@ export function sqftHundredths(sqft: number): SqftHundredths {
 /** 21276 -> '212.76' */
 export const formatSqft: (area: SqftHundredths) => string = formatHundredths;
 
-/** SPEC 5 and 9, DESIGN 7.8. Integers only: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, 5 is right. */
+/** Integers only: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, 5 is right. */
 export function boxesFor(coverage: SqftHundredths, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): number {
   if (coverage <= 0 || sqftPerBox <= 0) return 0;
   const neededTimes100 = coverage * (100 + wastagePercent);

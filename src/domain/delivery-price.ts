@@ -4,11 +4,9 @@ import { formatUsd, type Cents } from './money';
 import { formatCount } from './number-text';
 import { BOXES_PER_PALLET, palletsFor } from './pallets';
 
-/** This price carries the Express label (SPEC 9). */
+/** This price carries the Express label. */
 export const EXPRESS_BAND_CENTS: Cents = 15_000;
-/** SPEC 9. */
 export const METRES_PER_MILE = 1609.34;
-/** SPEC 9. */
 export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
 /** For a charge that is agreed on by phone: $0.00 would be wrong. */
 export const NOT_CHARGED_NOW = 'Not charged now';
@@ -21,7 +19,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Per pallet, for distances in [minMile, maxMile) (DESIGN 7.6). */
+/** Per pallet, for distances in [minMile, maxMile). */
 export interface DeliveryBand {
   readonly minMile: number;
   readonly maxMile: number;
@@ -43,7 +41,7 @@ export function deliveryCents(quote: ShippingQuote | null): Cents | null {
   return quote === null || quote.kind === 'call-us' ? null : quote.cents;
 }
 
-/** Metres to miles (SPEC 9). */
+/** Metres to miles. */
 export function milesFromMetres(metres: number): number {
   return metres / METRES_PER_MILE;
 }
@@ -58,7 +56,7 @@ export function bandFor(miles: number, bands: readonly DeliveryBand[]): Delivery
   return bands.find((band) => miles >= band.minMile && miles < band.maxMile);
 }
 
-/** SPEC 9. Without a distance or a matching band, or with a free band, the shop calls and charges nothing. */
+/** Without a distance or a matching band, or with a free band, the shop calls and charges nothing. */
 export function quoteShipping(distanceMetres: number | null, boxes: number, bands: readonly DeliveryBand[]): ShippingQuote {
   if (distanceMetres === null || !Number.isFinite(distanceMetres) || distanceMetres < 0) return { kind: 'call-us' };
   const miles = milesFromMetres(distanceMetres);
@@ -79,7 +77,6 @@ export function bandPrice(miles: number, band: DeliveryBand, boxes: number): Shi
   };
 }
 
-/** SPEC 9. */
 export function shippingLabel(quote: ShippingQuote): string {
   return quote.kind === 'call-us' ? CALL_US_MESSAGE : pricedLabel(quote.band.priceCents, quote.pallets);
 }
@@ -100,7 +97,7 @@ export function deliveryDistance(miles: number, locatedBy: LocationSource | null
   return `Delivery is ${formatMiles(miles)} miles by road${estimateMark(locatedBy)}.`;
 }
 
-/** '' when the distance is not estimated from the ZIP code (DESIGN 7.24). */
+/** '' when the distance is not estimated from the ZIP code. */
 export function estimateMark(locatedBy: LocationSource | null): string {
   return locatedBy === 'zip' ? ', estimated from ZIP' : '';
 }

@@ -2,7 +2,7 @@ import { zipOf } from './address';
 import { bandPrice, type DeliveryBand, type ShippingQuote } from './delivery-price';
 import { plainTyped } from './typed-text';
 
-/** The radius of the list around the shop (DESIGN 12). */
+/** The radius of the list around the shop. */
 export const DELIVERY_ZIP_MILES = 150;
 
 /** `miles` are estimated, by road, to the ZIP code's centre. */
@@ -24,7 +24,7 @@ export type ZipReading =
 
 const FIVE_DIGITS = 'Please type the five digits of your ZIP code, such as 33145.';
 
-/** A ZIP code that is not in the list is arranged by phone (SPEC 9). */
+/** A ZIP code that is not in the list is arranged by phone. */
 export function readDeliveryZip(typed: string, boxes: number, { bands, zips }: DeliveryZips): ZipReading {
   if (plainTyped(typed) === '') return { kind: 'empty' };
   const zip = zipOf(typed);

@@ -1,10 +1,10 @@
-/** The Look row's words (DOMAIN.md 8.3). */
+/** The Look row's words. */
 export type Tone = 'light' | 'warm' | 'grey' | 'dark';
 export type Core = 'SPC' | 'WPC' | 'LVT' | 'Loose lay';
 export const INSTALL_METHODS = ['click', 'glue', 'loose'] as const;
 export type InstallMethod = (typeof INSTALL_METHODS)[number];
 
-/** SPEC 3, DESIGN.md 11. Null when the rows do not say. */
+/** Null when the rows do not say. */
 export interface FloorFacts {
   readonly series: string | null;
   /** The imitated material, such as 'Oak'. */

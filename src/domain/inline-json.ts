@@ -3,7 +3,7 @@ export const DOCUMENT_DATA_ID = 'page-data';
 /** In sessionStorage, after a reload because a script failed to load. Its value lists the files loaded by then. */
 export const RELOADED_FOR_CODE = 'reloadedForCode';
 
-/** JSON, never code (DESIGN 7.21): with '<' escaped no text can close the script element. */
+/** JSON, never code: with '<' escaped no text can close the script element. */
 export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,2 +1,2 @@
-/** After this long without a response, saved data is shown (DESIGN.md 7.23). */
+/** After this long without a response, saved data is shown. */
 export const AWAY_MS = 3_000;

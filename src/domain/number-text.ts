@@ -1,4 +1,4 @@
-// Not Intl.NumberFormat: creating a page's first one blocks a phone for some 50 ms. Always en-US (DESIGN 7.16).
+// Not Intl.NumberFormat: creating a page's first one blocks a phone for some 50 ms. Always en-US.
 
 /** 1234 -> '1,234' */
 export function formatCount(count: number): string {

@@ -1,7 +1,6 @@
 import type { Fulfilment } from './fulfilment';
 import type { Cents } from './money';
 
-/** DESIGN 9. */
 export const ORDER_STATES = ['confirmed', 'ready', 'scheduled', 'out', 'done', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

@@ -17,7 +17,7 @@ export interface CheckoutChoice {
   readonly isInstallationChosen: boolean;
 }
 
-/** Sent after a payment succeeded (SPEC 3, Userorder). The server uses its own figures. */
+/** Sent after a payment succeeded as a `Userorder`. The server uses its own figures. */
 export interface OrderDraft {
   readonly choice: CheckoutChoice;
   readonly paymentId: string;

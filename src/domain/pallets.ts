@@ -1,4 +1,3 @@
-/** SPEC 9. */
 export const BOXES_PER_PALLET = 55;
 
 /** The number of pallets for some boxes: ceil(boxes / 55). */

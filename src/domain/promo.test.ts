@@ -71,7 +71,7 @@ describe('A typed promo code', () => {
   });
 });
 
-it('The promo field says what SPEC 5 and 8 say', () => {
+it('The promo field says the specified words', () => {
   expect(PROMO_MESSAGES).toEqual({
     empty: 'Please enter a promo code',
     outOfDates: 'This promo code has expired or is not yet active',

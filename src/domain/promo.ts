@@ -1,6 +1,5 @@
 import { plainTyped } from './typed-text';
 
-/** SPEC 5 and 8. */
 export const PROMO_MESSAGES = {
   empty: 'Please enter a promo code',
   outOfDates: 'This promo code has expired or is not yet active',
@@ -26,7 +25,6 @@ export type PromoVerdict =
   | { readonly ok: true; readonly code: string; readonly percentHundredths: number }
   | { readonly ok: false; readonly message: string };
 
-/** SPEC 5. */
 export function normalisePromoCode(typed: string): string {
   return plainTyped(typed).toUpperCase();
 }
@@ -38,7 +36,7 @@ export function promoCodesIn(typed: string): readonly string[] {
   return [...new Set([code, bare])].filter((each) => each !== '');
 }
 
-/** SPEC 5. `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function judgePromo(promo: Promo | undefined, now: number): PromoVerdict {
   if (promo === undefined || promo.status !== 'Active') return { ok: false, message: PROMO_MESSAGES.invalid };
   if (!(now >= promo.startsAt && now <= promo.endsAt)) return { ok: false, message: PROMO_MESSAGES.outOfDates };

@@ -38,7 +38,7 @@ function deliveryFigure({ boxes, shippingCents }: Order['bill']): ReceiptFigure 
   return shippingCents > 0 ? figure : { ...figure, words: NOT_CHARGED_NOW };
 }
 
-/** The charge is for the area of the boxes (DESIGN 7.9). */
+/** The charge is for the area of the boxes. */
 export function installationNote({ bill }: Pick<Order, 'bill'>): string {
   return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
 }

@@ -1,4 +1,4 @@
-/** `lastName` may be '' (SPEC 3, DESIGN 7.3). */
+/** `lastName` may be ''. */
 export interface Session {
   readonly authKey: string;
   readonly firstName: string;
@@ -6,7 +6,7 @@ export interface Session {
   readonly fullName: string;
 }
 
-/** Replies contain only these two (DESIGN 7.3). */
+/** Replies contain only these two. */
 export function lastNameFrom(firstName: string, fullName: string): string {
   const trimmed = fullName.trim();
   return trimmed.startsWith(firstName.trim()) ? trimmed.slice(firstName.trim().length).trim() : trimmed;
@@ -18,7 +18,7 @@ const ASCII_CODE = /%[0-7][\da-f]/gi;
 /** More rounds of encoding are treated as an attack. */
 const MOST_ROUNDS = 4;
 
-/** A path of this site, else '/' (DESIGN 7.2): no scheme, host, backslash, control character or encoded form of those. */
+/** A path of this site, else '/': no scheme, host, backslash, control character or encoded form of those. */
 export function safeRedirect(target: string | undefined): string {
   if (target === undefined || !target.startsWith('/')) return '/';
   if (isMalformed(target)) return '/';

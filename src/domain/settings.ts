@@ -11,26 +11,26 @@ export interface ShopLogo {
 
 /** Percentages in hundredths of a percent. */
 export interface Settings {
-  /** The first three are not of SPEC 3; '' for no telephone and no area. */
+  /** The first three are additive; '' for no telephone and no area. */
   readonly shopName: string;
   readonly secondPhone: string;
   readonly serviceArea: string;
-  /** Absent when the header shows the shop's name. Not of SPEC 3. */
+  /** Absent when the header shows the shop's name. Additive. */
   readonly logo?: ShopLogo | undefined;
-  /** '#rrggbb'; absent for the store's own. `colourCss` is computed when settings are read. Not of SPEC 3. */
+  /** '#rrggbb'; absent for the store's own. `colourCss` is computed when settings are read. Additive. */
   readonly accentColor?: string | undefined;
   readonly darkColor?: string | undefined;
   readonly colourCss?: string | undefined;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;
-  /** Notation as in opening-hours.ts; '' for none. Not of SPEC 3. */
+  /** Notation as in opening-hours.ts; '' for none. Additive. */
   readonly openingHours: string;
   readonly mapUrl: string;
   readonly instagram: string;
   readonly facebook: string;
   readonly tiktok: string;
-  /** Shown as Yelp (SPEC 3). */
+  /** Shown as Yelp. */
   readonly twitter: string;
   readonly metaTitle: string;
   readonly metaDescription: string;
@@ -39,13 +39,13 @@ export interface Settings {
   readonly longitude: number | null;
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
-  /** 1 to 365. Not of SPEC 3. */
+  /** 1 to 365. Additive. */
   readonly quoteValidDays: number;
-  /** Decision 0051. Not of SPEC 3. */
+  /** Decision 0051. Additive. */
   readonly keepsQuotedPrices: boolean;
-  /** Not of SPEC 3. */
+  /** Additive. */
   readonly refusesBeyondStock?: boolean;
-  /** Absent instead of false, so that it adds no bytes to documents. Not of SPEC 3. */
+  /** Absent instead of false, so that it adds no bytes to documents. Additive. */
   readonly offersSamples?: true | undefined;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;

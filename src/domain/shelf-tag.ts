@@ -1,7 +1,7 @@
 import { isCalendarDay } from './calendar-day';
 import type { Cents } from './money';
 
-/** Identifies no person; nothing is sold at its price (DESIGN 13). */
+/** Identifies no person; nothing is sold at its price. */
 export interface ShelfTag {
   readonly productId: number;
   readonly priceCentsPerSqft: Cents;

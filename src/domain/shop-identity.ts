@@ -1,6 +1,6 @@
 /** Used by shops without these settings. */
 export const DEFAULT_SHOP_NAME = 'SPS Flooring';
-/** Shown in the footer (SPEC 2). */
+/** Shown in the footer. */
 export const DEFAULT_SECOND_PHONE = '(305) 555-0178';
 export const DEFAULT_SERVICE_AREA = 'South Florida';
 export const DEFAULT_ORDER_PREFIX = 'SPS-';

@@ -7,7 +7,7 @@ export type Reading =
   | { readonly kind: 'empty' }
   /** `words` repeat the value as understood; null for a plain number. */
   | { readonly kind: 'read'; readonly value: number; readonly words: string | null }
-  /** Counts as 0 (SPEC 5); `words` say what to type. */
+  /** Counts as 0; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
 const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
@@ -36,7 +36,7 @@ interface Term {
 }
 
 /**
- * Hundredths of a square foot, from 250, 1,200, 12,5, 14'6" x 18', 20 m², and sums with + (DESIGN 7.26). Without a unit, the one unit of
+ * Hundredths of a square foot, from 250, 1,200, 12,5, 14'6" x 18', 20 m², and sums with +. Without a unit, the one unit of
  * the sum, else feet. Rounded once.
  */
 export function readArea(typed: string): Reading {

@@ -13,7 +13,7 @@ export interface Counted {
 
 const BOXES: Counted = { one: 'box', many: 'boxes', most: MAX_BOXES, words: / ?(?:box|boxes|cajas?)\.?$/ };
 
-/** A fraction is rounded up, with a note (DESIGN 7.26). */
+/** A fraction is rounded up, with a note. */
 export function readBoxes(typed: string): Reading {
   return readCount(typed, BOXES);
 }

@@ -13,7 +13,7 @@ export interface SeenBill {
 
 export interface CartChoices {
   readonly fulfilment: Fulfilment;
-  /** Null until chosen: installation is then on (SPEC 2). */
+  /** Null until chosen: installation is then on. */
   readonly installation: boolean | null;
   readonly isInstallationTold: boolean;
   readonly addressId: number | null | 'default';

@@ -3,7 +3,7 @@ import { localKeys } from './storage/storage-keys';
 
 const store = createLocalText(localKeys.counterMode);
 
-/** One of the shop's own devices (DESIGN 13): survives reload, update and logout. */
+/** One of the shop's own devices: survives reload, update and logout. */
 export const counterMode = {
   isOn: (): boolean => store.read() === 'on',
   set: (isOn: boolean): void => store.write(isOn ? 'on' : null),

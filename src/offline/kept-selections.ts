@@ -14,7 +14,7 @@ export type SelectionChange = (selection: ProductSelection) => ProductSelection;
 
 type Entry = readonly [productId: number, selection: ProductSelection];
 
-/** Per floor (DESIGN 7.28). */
+/** Per floor. */
 export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
 

@@ -5,7 +5,7 @@ import { isFields } from './storage/stored-fields';
 import { createValue } from './value';
 
 /**
- * Saved before the card is charged, deleted once the server has the order or the payment has failed (DESIGN 5). No card data and no secret.
+ * Saved before the card is charged, deleted once the server has the order or the payment has failed. No card data and no secret.
  */
 export interface PaymentAttempt {
   readonly v: 1;

@@ -6,7 +6,6 @@ import { prefersStill } from './prefers-still';
 
 export interface RailProps {
   readonly label: string;
-  /** SPEC 9. */
   readonly perView: 'cards' | 'quotes';
   readonly children: readonly ReactNode[];
 }

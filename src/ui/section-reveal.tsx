@@ -8,7 +8,7 @@ export interface SectionRevealProps {
   readonly as?: 'div' | 'li';
 }
 
-/** SPEC 4. Nothing is hidden before it: print, find-in-page and full-page screenshots show all content. */
+/** Nothing is hidden before it: print, find-in-page and full-page screenshots show all content. */
 export function SectionReveal({ children, className, as: Element = 'div' }: SectionRevealProps) {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
   useEffect(() => (element.current === null ? undefined : revealOnce(element.current)), []);

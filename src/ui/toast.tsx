@@ -4,7 +4,7 @@ const TOAST_MS = 3_000;
 
 const host = () => import('./toast-host');
 
-/** SPEC 9: three seconds. */
+/** Three seconds. */
 export function showToast(toast: Omit<ShownToast, 'durationMs'>): void {
   void host().then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** DESIGN 4: then a screen says that it is still trying. */
+/** Then a screen says that it is still trying. */
 const LATE_MS = 10_000;
 
 export function useIsLate(lateMs = LATE_MS): boolean {

@@ -18,6 +18,8 @@ const tree = [...readdirSync('.'), ...FOLDERS, ...FOLDERS.flatMap(filesBelow)];
 const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`);
 const pages = ['README.md', 'CONTRIBUTING.md', ...tree.filter((path) => path.endsWith('.md') && path.includes('/'))];
 const sources = tree.filter((path) => /\.(?:ts|tsx|mjs|css)$/.test(path));
+/** Documents that the founders keep elsewhere, and the issues they filed: a reader of this repository has neither. */
+const ELSEWHERE = /\b(?:SPEC|DESIGN|SURVIVE|STACK)(?:\.md)?[ ,;:).]|\bDOMAIN\.md|\bissue \d+\b/;
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 
 /** A path counts from the project's folder, from `src` or `server`, or is the end of a longer one. */
@@ -49,5 +51,10 @@ describe('The documentation', () => {
         .map((number) => `${path}: ${number}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it.each(['the documentation', 'the code'])('cites what a reader has: in %s', (where) => {
+    const read = where === 'the code' ? sources : pages;
+    expect(read.filter((path) => path !== 'tests/boundaries/docs.test.ts' && ELSEWHERE.test(textOf(path)))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 
-/** Of two spellings the shop uses one (the brief of issue 34): what stands at the left is not written, what stands at the right is. */
+/** Of two spellings the shop uses one: what stands at the left is not written, what stands at the right is. */
 const SPELLINGS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bcatalogues?\b/i, 'catalog'],
   [/\bcolours?\b/i, 'color'],

@@ -22,7 +22,7 @@ export const addressChecks: readonly Check[] = [
         changed.length === 0,
         'every field of the address as it was typed',
         `these differ: ${changed.join(', ')}`,
-        'Keep and send all fields of Appuseraddress (SPEC 3).',
+        'Keep and send all fields of Appuseraddress.',
       );
       walk.findings.addressId = id;
     },

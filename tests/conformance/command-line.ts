@@ -3,7 +3,7 @@ import { CHECKS, type RunOptions } from './run-checks';
 
 const DEFAULT_TIMEOUT_SECONDS = 15;
 
-export const USAGE = `Checks whether a server keeps the store's contract (SPEC section 7), call by call, with the store's own client.
+export const USAGE = `Checks whether a server keeps the store's contract (docs/other-back-ends.md), call by call, with the store's own client.
 
   npm run conformance -- --base-url URL [options]
 

@@ -37,7 +37,7 @@ export const contentChecks: readonly Check[] = [
         settings.contactNo !== '' || settings.email !== '',
         'contact_no or email',
         'both are missing',
-        'Send the fields of the settings as SPEC 3 names them.',
+        'Send the fields of the settings as docs/other-back-ends.md names them.',
       );
       findings.settings = settings;
     },

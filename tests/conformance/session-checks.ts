@@ -66,7 +66,7 @@ export const sessionChecks: readonly Check[] = [
       walk.visitor.leave();
       const input = { email, password: `wrong-${walk.mark}`, deviceId: walk.mark, deviceName: 'Conformance' };
       const error = await errorOf(walk.visitor, login, input);
-      // SPEC 8: no auth_key in the reply means that the server's message is shown.
+      // No auth_key in the reply means that the server's message is shown.
       if (error instanceof ContractError && walk.visitor.last?.text.includes('"message"') === true) return;
       await isRefused(
         walk.visitor,
@@ -111,7 +111,7 @@ export const sessionChecks: readonly Check[] = [
       const error = await errorOf(asking, forgotPassword, `nobody-${mark}@example.com`);
       visitor.takeOver();
       const isRefusal = error instanceof Error && error.name === 'ApiError';
-      // Whatever the reply says, the page shows its confirmation (SPEC 8); an auth_key in it would be honoured.
+      // Whatever the reply says, the page shows its confirmation; an auth_key in it would be honoured.
       if (error !== null && !isRefusal)
         throw explain(error, asking.last, 'an answer in the envelope {status, message, data}, for an unknown address too');
     },

@@ -12,7 +12,7 @@ import { oddFigures } from './figures';
 import { demand, Misfit } from './misfit';
 import type { Visitor } from './visitor';
 
-/** Calls whose success SPEC 7 reads from status 1. */
+/** Calls whose success is read from status 1. */
 const STATUS_IS_READ: ReadonlySet<unknown> = new Set([
   getNewsletter,
   getInstallation,
@@ -83,7 +83,7 @@ export async function isRefused<Input, Output>(
   throw explain(error, visitor.last, expected);
 }
 
-/** A call with a key that opens nothing must get HTTP 401, or status 3 (DESIGN 7.17). Throws Misfit. */
+/** A call with a key that opens nothing must get HTTP 401, or status 3. Throws Misfit. */
 export async function isKeptOut<Input, Output>(
   visitor: Visitor,
   expected: string,

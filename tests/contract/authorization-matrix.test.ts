@@ -21,7 +21,7 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 // Every call that needs a key x {no key, bad key, expired, revoked by logout, revoked by a new password, another's id, own id}
-// (SURVIVE, row 56 and IDOR). The rows come from the contract: a new call without an example here fails the first test.
+//. The rows come from the contract: a new call without an example here fails the first test.
 
 let store: TestStore;
 let deadKeys: ReadonlyMap<string, string | null>;

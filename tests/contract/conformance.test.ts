@@ -337,7 +337,7 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** SPEC 7 shows a promo code's own status inside data; nothing else stands in the way of the envelope's. */
+/** Specified is a promo code's own status inside data; nothing else stands in the way of the envelope's. */
 function bare(reply: unknown): unknown {
   const inner = valueAt(reply, 'data');
   return isList(inner) || inner === null || valueAt(inner, 'status') !== undefined

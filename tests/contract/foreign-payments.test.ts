@@ -14,7 +14,7 @@ import { findUserByEmail } from '../../server/repositories/users';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
-// What a provider may say of a payment that is not the one it is said to be (SURVIVE, row 49; money 15, 18-20).
+// What a provider may say of a payment that is not the one it is said to be.
 
 let store: TestStore;
 let userId: number;

@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const REFRESH = '__Host-refresh_token';
 
-/** A store behind https, and one that knows only the names of SPEC 7, as every release before the guarded names did. */
+/** A store behind https, and one that knows only the specified names, as every release before the guarded names did. */
 let store: TestStore;
 let earlierStore: TestStore;
 beforeAll(async () => {

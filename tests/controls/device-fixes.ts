@@ -155,9 +155,9 @@ export const DEVICE_FIXES: readonly Fix[] = [
   },
   {
     what: 'Messages: one at a time without Web Locks',
-    file: 'src/offline/messages/send-messages.ts',
-    text: 'turn.then(() => runLocked(MESSAGES_LOCK, () => sendAll(reason)))',
-    instead: 'runLocked(MESSAGES_LOCK, () => sendAll(reason))',
+    file: 'src/offline/kept/queue.ts',
+    text: 'turn.then(() => alone(() => pass(reason)))',
+    instead: 'alone(() => pass(reason))',
     test: 'tests/faults/messages.test.ts',
     title: 'is sent once in a browser without Web Locks, whatever wakes its page twice at once',
   },

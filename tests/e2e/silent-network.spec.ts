@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appIsRunning, fillCart, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 
-/** A network that hangs is away after three seconds wherever something is saved (SURVIVE 69). */
+/** A network that hangs is away after three seconds wherever something is saved. */
 test.use({ sharesStore: true, viewport: { width: 820, height: 1180 } });
 test.afterEach(({ complaints }) => {
   complaints.length = 0;

@@ -1,4 +1,4 @@
-/** What shoppers type, and the floors that must stand first, in any order among themselves: from DOMAIN.md 8.2 and 8.3, before the engine was tuned. */
+/** What shoppers type, and the floors that must stand first, in any order among themselves: chosen before the engine was tuned. */
 export interface RelevanceQuery {
   readonly typed: string;
   /** Product ids of the sample catalogue. */

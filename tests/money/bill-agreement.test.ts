@@ -140,7 +140,7 @@ function billOfServer(given: Shop): Bill {
 
 const halfUp = (dividend: bigint, divisor: bigint): number => Number((2n * dividend + divisor) / (2n * divisor));
 
-/** What is right, by the words of SPEC 9 and decision 0003, in whole numbers that know no limit. */
+/** What is right, by the specified rules and decision 0003, in whole numbers that know no limit. */
 function rightBill(given: Shop): Bill {
   let [boxes, area, items] = [0n, 0n, 0n];
   for (const each of given.lines) {

@@ -8,7 +8,7 @@ import { shownSqft } from '../../src/domain/rooms/room-area';
 import { bandPrice } from '../../src/domain/delivery-price';
 import { COASTAL_MAPLE, GREY_SLATE, HERRINGBONE_WALNUT, NATURAL_OAK, projectOf, roomOf, SAMPLE_FLOORS } from '../fixtures/sample-rooms';
 
-// DOMAIN.md 8.8, to the cent.
+// To the cent.
 
 interface Golden {
   readonly name: string;

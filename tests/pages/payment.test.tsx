@@ -31,7 +31,7 @@ const stripe = vi.hoisted(() => {
 });
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
 
-/** DESIGN 4: from then on a screen says that it is still trying. */
+/** From then on a screen says that it is still trying. */
 const LATE_MS = 10_000;
 const AWAY_MS = 3_000;
 const PAID = { paymentIntent: { status: 'succeeded' } };

@@ -1,4 +1,4 @@
-/** A small shop as another back end would send it: the names and shapes are those of SPEC 3, written out, nothing of ours added. */
+/** A small shop as another back end would send it: the names and shapes are the specified ones, written out, nothing of ours added. */
 type Wire = Readonly<Record<string, unknown>>;
 
 export const SETTINGS: Wire = {

@@ -14,7 +14,7 @@ const UNUSABLE: readonly (readonly [string, () => unknown])[] = [
   ['data of another shape', () => ({ status: 1, message: '', data: 'a page' })],
 ];
 
-/** What is missing here only leaves a trace in the console (SPEC 8). */
+/** What is missing here only leaves a trace in the console. */
 const SILENT = new Set(['/blog', '/installation']);
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const CONTENT_CALLS = {
 type Steps = (page: Page) => Promise<unknown>;
 
 const seen: Steps = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-/** Failed news and guides are only logged (SPEC 8). */
+/** Failed news and guides are only logged. */
 const nothingLoads: Steps = (page) => page.getByText(/^Loading/).or(page.getByLabel(/^Loading/)).first().waitFor({ state: 'hidden' });
 const sees = (name: string | RegExp) => (page: Page) => page.getByText(name).first().waitFor();
 

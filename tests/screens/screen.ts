@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Widths that the look is judged at (DESIGN 8); the names sort by width. */
+/** Widths that the look is judged at; the names sort by width. */
 export const SIZES = {
   '0360': { width: 360, height: 800 },
   '0820': { width: 820, height: 1180 },

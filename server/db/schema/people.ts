@@ -65,7 +65,7 @@ export const knownDevices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the device token of SPEC 3. */
+    /** SHA-256 of the device token. */
     deviceHash: text('device_hash').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },

@@ -34,7 +34,7 @@ export const cartLines = pgTable(
   (table) => [uniqueIndex('cart_lines_user_product').on(table.userId, table.productId)],
 );
 
-/** An older write that arrives later changes nothing (DESIGN 4). */
+/** An older write that arrives later changes nothing. */
 export const cartWrites = pgTable(
   'cart_writes',
   {
@@ -122,7 +122,7 @@ export const orders = pgTable(
       .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
-    /** The wire's status (SPEC 9), always 'Confirm'. */
+    /** The wire's status, always 'Confirm'. */
     orderStatus: text('order_status').notNull(),
     /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts). */
     state: text('state').notNull().default('confirmed'),
@@ -131,9 +131,9 @@ export const orders = pgTable(
     jobName: text('job_name'),
     /** Each refund is told once, however often the provider reports it. */
     toldRefundCents: integer('told_refund_cents').notNull().default(0),
-    /** An unusual payment, such as of another amount: the order is kept and flagged, never dropped (DESIGN 5). */
+    /** An unusual payment, such as of another amount: the order is kept and flagged, never dropped. */
     flag: text('flag'),
-    /** Paid with the stand-in or with test keys (DESIGN 7.30). */
+    /** Paid with the stand-in or with test keys. */
     isDemo: boolean('is_demo').notNull().default(false),
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
@@ -253,7 +253,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Of the local stand-in (DESIGN 6). */
+/** Of the local stand-in. */
 export const standInIntents = pgTable(
   'stand_in_intents',
   {

@@ -33,7 +33,7 @@ export interface StandInParts {
   readonly webhookDelayMs?: number;
 }
 
-/** DESIGN 6. Only without Stripe keys: no money moves. */
+/** Only without Stripe keys: no money moves. */
 export function createStandIn(parts: StandInParts): StandIn {
   // New at each start: a known secret would let anyone sign events.
   const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` };

@@ -37,7 +37,7 @@ export interface Findings {
 
 const MOST_NEAREST = 6;
 
-/** DESIGN.md 11. Without an index (not built yet) the search is plain. */
+/** Without an index (not built yet) the search is plain. */
 export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
   const matches = matchesOf(floors, state, index);
   const candidates = candidatesOf(floors, matches);

@@ -2,7 +2,7 @@
 export const FACET_IDS = ['look', 'tone', 'core', 'wear', 'thickness', 'width', 'waterproof', 'pad', 'install', 'room', 'sound'] as const;
 export type FacetId = (typeof FACET_IDS)[number];
 
-/** In the order in which we write them (DESIGN.md 11). */
+/** In the order in which we write them. */
 export const FIND_PARAMETERS = ['q', 'sort', 'price', ...FACET_IDS] as const;
 
 export type FindParameter = (typeof FIND_PARAMETERS)[number];

@@ -1,6 +1,6 @@
 import { FACET_IDS, type FacetId } from './find-parameters';
 
-/** First screens load this file: keep it small. The address holds the state (DESIGN.md 11). */
+/** First screens load this file: keep it small. The address holds the state. */
 export interface FindState {
   readonly q: string;
   readonly sort: FindSort;

@@ -1,7 +1,7 @@
 import { withPointDecimals } from '../decimal-commas';
 import { plainDigits } from '../typed-text';
 
-/** DOMAIN.md 3.1, 8.3. Each line: the indexed word, then its synonyms. */
+/** Each line: the indexed word, then its synonyms. */
 const SAME: readonly string[] = [
   'oak roble encino',
   'walnut nogal',

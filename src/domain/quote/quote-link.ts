@@ -25,7 +25,7 @@ export function quoteLink(quote: Quote, origin: string, signature = ''): string 
   return linkOf(origin, envelopeOf(quote, origin, signature));
 }
 
-/** Several codes when one would be too dense to read (issue 37). */
+/** Several codes when one would be too dense to read. */
 export function quoteCodes(quote: Quote, origin: string, signature = ''): readonly string[] {
   const mark = shopMark(origin);
   const envelope = envelopeOf(quote, origin, signature);

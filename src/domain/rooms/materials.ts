@@ -6,7 +6,6 @@ import { shownSqft } from './room-area';
 import { planOf, wallLength } from './room-plan';
 import { lengthText, type InchHundredths } from './room-size';
 
-/** DOMAIN.md 3.8. */
 const TRIM_PIECE: InchHundredths = 9_400;
 const UNDERLAY_ROLL_SQFT = 200;
 const FILM_ROLL_SQFT = 500;
@@ -19,7 +18,6 @@ export interface Material {
   readonly why: string;
 }
 
-/** DOMAIN.md 3.8. */
 export function materialsFor(rooms: readonly MeasuredRoom[], shares: readonly FloorShare[]): readonly Material[] {
   return [...trims(rooms), ...underFloors(shares)];
 }

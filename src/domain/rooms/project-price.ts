@@ -21,7 +21,7 @@ export interface ProjectPrice {
   readonly leftOver: SqftHundredths;
 }
 
-/** A cart with the same choices shows the same cents (SPEC 9, DESIGN 12). */
+/** A cart with the same choices shows the same cents. */
 export function projectPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor'>[],
   measured: SquareInchParts,

@@ -3,7 +3,7 @@ import type { InstallMethod } from '../floor-facts';
 import type { Fulfilment } from '../order';
 import type { Room } from './room';
 
-/** Of a device and of an account (issue 36). */
+/** Of a device and of an account. */
 export const MAX_PROJECTS = 100;
 export const MAX_ROOMS = 100;
 export const MAX_PARTS = 20;
@@ -44,7 +44,7 @@ export interface Project {
   readonly changedAt: number;
 }
 
-/** On by default, as in the cart (SPEC 5): the cart's price is then never higher. */
+/** On by default, as in the cart: the cart's price is then never higher. */
 export const FIRST_TERMS: ProjectTerms = { isInstallationChosen: true, fulfilment: 'Pickup', zip: '', promo: null };
 
 /** Includes the rooms. */

@@ -22,7 +22,7 @@ export function exactArea(area: SqftHundredths): SquareInchParts {
   return BigInt(area) * PARTS_PER_SQFT_HUNDREDTH;
 }
 
-/** Summed with waste, rounded up once (DESIGN 12). */
+/** Summed with waste, rounded up once. */
 export function boxesForAreas(areas: readonly LaidArea[], sqftPerBox: SqftHundredths): number {
   if (sqftPerBox <= 0) return 0;
   const needed = areas.reduce((sum, { area, wastePercent }) => sum + area * (WHOLE_PERCENT + BigInt(wastePercent)), 0n);

@@ -4,7 +4,7 @@ import { plainTyped } from '../typed-text';
 import { readSides, sidesWords, TIMES } from '../typed-sides';
 import { shownSqft, type SquareInchParts } from './room-area';
 
-/** 14 ft are 16,800 (DESIGN 12). */
+/** 14 ft are 16,800. */
 export type InchHundredths = number;
 
 const LONGEST_FEET = 10_000;
@@ -30,7 +30,7 @@ export type SizeReading =
   /** Counts as nothing; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
-/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m (DESIGN 7.26 and 12). Each side is rounded half up. */
+/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m. Each side is rounded half up. */
 export function readSize(typed: string): SizeReading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };

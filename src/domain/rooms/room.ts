@@ -5,7 +5,7 @@ import type { SquareInchParts } from './room-area';
 export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-/** DOMAIN.md 3.3, DESIGN 12. A product's page calls its own choice 'wastage' (SPEC). */
+/** A product's page calls its own choice 'wastage'. */
 export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: USUAL_WASTAGE, diagonal: 15, herringbone: 20 };
 
 export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;

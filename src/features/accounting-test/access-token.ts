@@ -2,7 +2,7 @@ import { exchangeAuthorizationCode } from '../../api/accounting-token';
 import { accountingTokenKey } from '../../offline/storage/storage-keys';
 import { ACCOUNTING_MESSAGES } from './accounting-messages';
 
-/** Throws with the message of SPEC 8. */
+/** Throws with the specified message. */
 export async function obtainAccessToken(code: string): Promise<string> {
   if (code === '') throw new Error(ACCOUNTING_MESSAGES.noCode);
   const token = await exchangeAuthorizationCode(code).catch((cause: unknown) => {

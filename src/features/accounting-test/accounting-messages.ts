@@ -1,4 +1,3 @@
-/** SPEC 8. */
 export const ACCOUNTING_MESSAGES = {
   noCode: 'Authorization code not found in URL',
   noToken: 'Failed to get access token',

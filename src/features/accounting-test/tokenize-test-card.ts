@@ -1,6 +1,6 @@
 import { ACCOUNTING_MESSAGES } from './accounting-messages';
 
-/** The provider's public test card (DESIGN 7.11). */
+/** The provider's public test card. */
 const TEST_CARD = { number: '4111111111111111', expMonth: '12', expYear: '2030', cvc: '123', name: 'Test Card' };
 
 type Tokenize = (appToken: string, payment: { readonly card: typeof TEST_CARD }, done: (cardToken: unknown) => void) => void;
@@ -17,7 +17,7 @@ export function loadSdk(address: string | undefined): Promise<void> {
   });
 }
 
-/** Throws with the message of SPEC 8 when the script has no such function. */
+/** Throws with the specified message when the script has no such function. */
 export async function tokenizeTestCard(accessToken: string): Promise<string> {
   const tokenize = findTokenize();
   if (tokenize === null) throw new Error(ACCOUNTING_MESSAGES.noTokenize);

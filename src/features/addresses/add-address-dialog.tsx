@@ -149,7 +149,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   );
 }
 
-/** SPEC 5 accepts any postal code, but delivery is priced only for a ZIP code. */
+/** Any postal code is accepted, but delivery is priced only for a ZIP code. */
 function zipHintOf(typed: string): string | null {
   return typed.trim() === '' || readZip(typed) !== null ? null : 'A ZIP code has five digits, such as 33145.';
 }

@@ -2,7 +2,7 @@ import { isStillPlace, type AddressDraft, type Place } from '../../domain/addres
 import { oneLine } from '../../domain/one-line';
 import { readTelephone, readZip } from '../../domain/typed-contact';
 
-/** The messages of SPEC 5. */
+/** The specified messages. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'Please enter recipient name': 'name',
   'Please enter address line 1': 'line1',

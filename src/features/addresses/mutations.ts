@@ -7,7 +7,7 @@ import { callSignedIn } from '../session/call-signed-in';
 import type { SendOnce } from '../session/use-send-once';
 import { addressQueries } from './queries';
 
-/** SPEC 8: a refusal without a message has its own text; `meta.failure` is for a failed request. */
+/** A refusal without a message has its own text; `meta.failure` is for a failed request. */
 async function refusedAs<Output>(words: string, work: Promise<Output>): Promise<Output> {
   try {
     return await work;

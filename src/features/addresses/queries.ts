@@ -6,7 +6,7 @@ import type { Place } from '../../domain/address';
 import { callSignedIn } from '../session/call-signed-in';
 
 export const addressQueries = {
-  /** Newest first (DESIGN 7.18). */
+  /** Newest first. */
   list: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'addresses'],

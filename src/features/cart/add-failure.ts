@@ -1,3 +1,3 @@
-/** SPEC 8: refused without a message, or the sending code did not load. In its own file: first screens need no other cart message. */
+/** Refused without a message, or the sending code did not load. In its own file: first screens need no other cart message. */
 export const FAILED_TO_ADD = 'Failed to add to cart';
 export const ADDED = 'Product added to cart';

@@ -1,6 +1,6 @@
 import { createValue } from '../../offline/value';
 
-/** Chosen on a floor's page while the floor was already in the cart (DESIGN 7.27). */
+/** Chosen on a floor's page while the floor was already in the cart. */
 interface AskedBoxes {
   readonly productId: number;
   readonly boxes: number;

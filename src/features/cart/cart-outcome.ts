@@ -15,7 +15,7 @@ export type CartOutcome =
 export interface CartWords {
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
-  /** Set where SPEC 8 asks for an alert. */
+  /** Set where an alert is specified. */
   readonly alertDetail?: string;
 }
 
@@ -31,7 +31,7 @@ const FAILED: Readonly<Record<CartChange, string>> = {
   delete: 'Failed to delete item',
 };
 
-/** SPEC 8, although a cart line is deleted. */
+/** Although a cart line is deleted. */
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
@@ -44,7 +44,6 @@ export function waitingWords({ isDurable, isOnline }: { readonly isDurable: bool
   return isDurable ? WAITING : WAITING_IN_MEMORY;
 }
 
-/** SPEC 8. */
 export function cartOutcomeWords(change: CartChange, outcome: CartOutcome): CartWords {
   switch (outcome.kind) {
     case 'saved':

@@ -24,7 +24,7 @@ let nextDrain: Promise<DrainResult> | undefined;
 const lastTicket = new Map<number, number>();
 let tickets = 0;
 
-/** The only function that changes the cart: stored on the device first, then sent (DESIGN 4). */
+/** The only function that changes the cart: stored on the device first, then sent. */
 export async function changeCart(change: CartChange, wish: CartWish): Promise<CartOutcome> {
   const productId = wish.product.id;
   const ticket = (tickets += 1);

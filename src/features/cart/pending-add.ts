@@ -2,7 +2,7 @@ import { notePress, takePress } from './pending-press';
 
 export type Intention = 'add' | 'buy';
 
-/** A press that required a login first; carried out once, when the floor's page is back (DESIGN 7.28). */
+/** A press that required a login first; carried out once, when the floor's page is back. */
 export const pendingAdd = createPendingAdd();
 
 function createPendingAdd() {

@@ -12,7 +12,7 @@ import { useCart } from './use-cart';
 
 const CART_UNKNOWN = 'Your cart did not load, so nothing was put in it. Please try again.';
 
-/** After a visitor's login the floors are added automatically (DESIGN 7.28). */
+/** After a visitor's login the floors are added automatically. */
 export function ProjectToCart(props: ProjectToCartProps) {
   const { projectId, floors, what, returnTo } = props;
   const router = useRouter();

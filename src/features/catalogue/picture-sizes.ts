@@ -1,5 +1,5 @@
 /**
- * Rails by SPEC 9. Grids on phones state less than the drawn width, so that the browser takes the 320 px file: about two image pixels per
+ * Rails as specified. Grids on phones state less than the drawn width, so that the browser takes the 320 px file: about two image pixels per
  * CSS pixel, a third of the bytes.
  */
 export const RAIL_SIZES = '(min-width: 1300px) 306px, (min-width: 1024px) 28vw, (min-width: 540px) 38vw, 62vw';

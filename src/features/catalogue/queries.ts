@@ -11,7 +11,7 @@ export const PAGE_OPENED_AT = Date.now() - performance.now();
 export const PRODUCT_LISTS_KEY = ['public', 'products'] as const;
 
 export const catalogueQueries = {
-  /** Fetched once per page load (SPEC 4), counting the document's data. Only data saved by an earlier visit is stale. */
+  /** Fetched once per page load, counting the document's data. Only data saved by an earlier visit is stale. */
   categories: () =>
     queryOptions({
       queryKey: ['public', 'categories'],

@@ -28,7 +28,7 @@ export function deliveryOf({ addressId, address, isWorking, hasFailed, distanceM
   return { kind: 'quoted', address, quote: quoteShipping(distanceMetres, boxes, bands) };
 }
 
-/** SPEC 8; null when the delivery can be ordered. */
+/** Null when the delivery can be ordered. */
 export function deliveryProblem(delivery: Delivery): string | null {
   switch (delivery.kind) {
     case 'no-address':

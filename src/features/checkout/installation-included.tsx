@@ -5,7 +5,7 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './installation-included.module.css';
 import type { Purchase } from './use-purchase';
 
-/** Installation is on by default (SPEC 2), so it is shown once (DESIGN 7.25). */
+/** Installation is on by default, so it is shown once. */
 export function InstallationIncluded({ purchase }: { readonly purchase: Purchase }) {
   const { isInstallationDefault, installationCents, setIsInstallationChosen } = purchase;
   const [wasUntold] = useState(!purchase.isInstallationTold);

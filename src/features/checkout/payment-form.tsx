@@ -195,7 +195,7 @@ function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isP
   return isPickup ? 'Please check the box above to pay.' : 'Please agree to the delivery charge to pay.';
 }
 
-/** SPEC 2 fixes the checkbox's text: this says why it is needed in this case. */
+/** The checkbox's text is specified: this says why it is needed in this case. */
 function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
   if (fulfilment === 'Pickup')
     return 'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.';

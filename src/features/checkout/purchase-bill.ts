@@ -22,7 +22,7 @@ export interface PurchaseTerms {
 /** For a figure of the settings that are missing: $0.00 would be wrong. */
 export const NOT_LOADED = 'Not loaded yet';
 
-/** SPEC 9. The server computes its own bill and refuses a different total. */
+/** The server computes its own bill and refuses a different total. */
 export function purchaseBill(
   lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[],
   { settings, isInstallationChosen, promoPercentHundredths, quote, promised = [] }: PurchaseTerms,

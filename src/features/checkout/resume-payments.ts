@@ -56,7 +56,7 @@ export interface Resumed {
 }
 
 /**
- * DESIGN 5: payments that a closed tab or a lost connection left open, as far as they are due; `reason` starts them early. Never rejects.
+ * Payments that a closed tab or a lost connection left open, as far as they are due; `reason` starts them early. Never rejects.
  */
 export async function resumePayments(
   accountId: string,

@@ -54,7 +54,7 @@ export const PAYMENT_MESSAGES = {
   paid: 'Payment succeeded! Processing order...',
 } as const;
 
-/** SPEC 4, DESIGN 5. The attempt is stored on the device before the card is confirmed. */
+/** The attempt is stored on the device before the card is confirmed. */
 export async function takePayment(steps: PaymentSteps, shownCents: number, choice: CheckoutChoice): Promise<PaymentOutcome> {
   const prepared = await prepare(steps, shownCents, choice);
   if ('kind' in prepared) return prepared;

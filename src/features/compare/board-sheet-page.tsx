@@ -17,7 +17,7 @@ interface BoardSheetPageProps {
   readonly shop: Elements;
 }
 
-/** One printed page for each floor (DESIGN.md 11). */
+/** One printed page for each floor. */
 export function BoardSheetPage({ floors, shop }: BoardSheetPageProps) {
   const isHydrated = useIsHydrated();
   const { slugs, leftOut } = readFloors(floors);

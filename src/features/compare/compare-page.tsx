@@ -32,7 +32,7 @@ export interface ComparePageProps {
   readonly renderBuy: (product: Product, boxes: number, askForArea: () => void) => Elements;
 }
 
-/** DESIGN.md 11. From the address, else from the device's saved comparison. */
+/** From the address, else from the device's saved comparison. */
 export function ComparePage({ search, settings, isInstallationChosen, renderBuy }: ComparePageProps) {
   const isHydrated = useIsHydrated();
   const list = useCompareList();

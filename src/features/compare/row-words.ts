@@ -11,7 +11,7 @@ const OF_FACETS: Readonly<Record<string, FacetId>> = {
   'attached pad': 'pad',
 };
 
-/** DOMAIN.md 3. Titles in lower case. */
+/** Titles in lower case. */
 const WORDS: Readonly<Record<string, string>> = {
   'price per sqft': 'What one square foot costs, so that floors in boxes of different sizes compare.',
   'price per box': 'Floors are sold by the whole box. The area that a box covers stands beside its price.',

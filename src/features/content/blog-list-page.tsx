@@ -24,7 +24,7 @@ export function BlogListPage() {
   );
 }
 
-/** SPEC 8: a malformed reply is only logged. DESIGN 4: a missing connection is shown. */
+/** A malformed reply is only logged; a missing connection is shown. */
 function Articles() {
   const { data: articles, isPending, error, refetch } = useQuery(contentQueries.articles());
   const kind = errorKind(error);
@@ -67,7 +67,6 @@ function ArticleCard({ article, isEager }: { readonly article: Article; readonly
   );
 }
 
-/** SPEC 2, DESIGN 7.5. */
 function PlaceholderCard() {
   return (
     <Link to="/blog" className={css['card']}>

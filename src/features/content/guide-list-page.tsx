@@ -40,7 +40,7 @@ export function GuideListPage({ installationHtml }: GuideListPageProps) {
   );
 }
 
-/** The menu always links here (SPEC 2), so the page is never empty. */
+/** The menu always links here, so the page is never empty. */
 function NoGuides({ installationHtml }: GuideListPageProps) {
   const contact = (
     <ButtonLink to="/contact-us" variant="primary">
@@ -67,7 +67,7 @@ function NoGuides({ installationHtml }: GuideListPageProps) {
   );
 }
 
-/** SPEC 8: a malformed reply is only logged. DESIGN 4: a missing connection is shown. */
+/** A malformed reply is only logged; a missing connection is shown. */
 function Guides() {
   const { data: guides, isPending, error, refetch } = useQuery(contentQueries.guides());
   const kind = errorKind(error);

@@ -2,7 +2,6 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { SLIDE_SHOWN_MS } from './hero-timing';
 
-/** SPEC 9. */
 const SLIDE_SPEED_MS = 600;
 
 export interface HeroSwiperOptions {

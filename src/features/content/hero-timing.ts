@@ -1,2 +1,1 @@
-/** SPEC 9. */
 export const SLIDE_SHOWN_MS = 3000;

@@ -12,7 +12,7 @@ import css from './news-block.module.css';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
-/** A failed request is only logged (SPEC 8). */
+/** A failed request is only logged. */
 export function NewsBlock() {
   const isHydrated = useIsHydrated();
   const { data = [] } = useQuery(contentQueries.articles());

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** DESIGN 7.15; true until the page is hydrated. */
+/** True until the page is hydrated. */
 export function usePrefersStill(): boolean {
   return useSyncExternalStore(subscribe, prefersStill, () => true);
 }

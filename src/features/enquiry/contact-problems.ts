@@ -3,7 +3,7 @@ import { EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 
-/** All four fields are required (SPEC 5). */
+/** All four fields are required. */
 export function contactProblems(message: ContactMessage): ContactProblems {
   const problems: ContactProblems = {};
   if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';

@@ -23,7 +23,7 @@ export function contactMessageOf({ name, email, message }: Enquiry): ContactMess
   return { firstName, lastName: others.join(' ') || '(chat)', email: typedEmail(email), message: message.trim() };
 }
 
-/** SPEC 2. `telephone`: ten digits. */
+/** `telephone`: ten digits. */
 export function enquiryHref({ name, email, message }: Enquiry, telephone: string): string {
   const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
   return `${chatHref(telephone)}?text=${encodeURIComponent(text)}`;

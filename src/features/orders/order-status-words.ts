@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order';
 import { stateWords } from '../../domain/order-life';
 
-/** The wire's 'Confirm' (SPEC 9) is 'Confirmed'; other values are shown as sent. */
+/** The wire's 'Confirm' is 'Confirmed'; other values are shown as sent. */
 export function orderStatusWords({ orderStatus, state, fulfilment }: Pick<Order, 'orderStatus' | 'state' | 'fulfilment'>): string {
   if (state !== null) return stateWords(state, fulfilment);
   return orderStatus === 'Confirm' || orderStatus === '' ? 'Confirmed' : orderStatus;

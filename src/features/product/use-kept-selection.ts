@@ -5,7 +5,7 @@ import type { KeptSelections, SelectionChange } from '../../offline/kept-selecti
 import { loadChunk } from '../../ui/load-chunk';
 
 /**
- * Saved on the device (DESIGN 7.28). Empty in the document and until the store's code has loaded: a change made before that is made to what
+ * Saved on the device. Empty in the document and until the store's code has loaded: a change made before that is made to what
  * is saved, so that a press on the wastage does not empty the area.
  */
 export function useKeptSelection(

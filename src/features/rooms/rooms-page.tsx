@@ -33,7 +33,7 @@ export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Without an account (DESIGN 12). */
+/** Without an account. */
 export function RoomsPage({
   status,
   products,

@@ -27,7 +27,6 @@ export interface ScanPageProps {
   readonly counterSwitch: Elements;
 }
 
-/** DESIGN 13. */
 export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, counterSwitch }: ScanPageProps) {
   const reader = useReader();
   const [notice, setNotice] = useState<ScanNotice | null>(null);

@@ -1,5 +1,5 @@
 /**
- * A hash of the lower-cased email: data on this device belongs to one account, and the address is stored nowhere as a key (DESIGN 7.12).
+ * A hash of the lower-cased email: data on this device belongs to one account, and the address is stored nowhere as a key.
  */
 export async function accountIdOf(email: string): Promise<string> {
   const text = email.trim().toLowerCase();

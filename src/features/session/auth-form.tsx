@@ -14,7 +14,7 @@ interface AuthFormProps {
   readonly submitVariant?: 'primary' | 'outline';
   readonly isBusy: boolean;
   readonly error?: Error | null;
-  /** SPEC 8, for a refusal without a message. */
+  /** For a refusal without a message. */
   readonly failure?: string;
   readonly findProblems: (form: FormData) => FormProblems;
   readonly onSubmit: (form: FormData) => void;

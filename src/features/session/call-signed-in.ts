@@ -4,7 +4,7 @@ import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 /**
- * Fails at once without an auth key (SPEC 6). A key that cannot be refreshed ends the session; waiting changes stay on the device for the
+ * Fails at once without an auth key. A key that cannot be refreshed ends the session; waiting changes stay on the device for the
  * account.
  */
 export async function callSignedIn<Output>(makeCall: () => Promise<Output>): Promise<Output> {

@@ -4,7 +4,7 @@ import { localStore } from './local-store';
 
 let inMemory: string | undefined;
 
-/** SPEC 3; created once. */
+/** Created once. */
 export function deviceToken(): string {
   const kept = localStore.read(localKeys.deviceToken) ?? inMemory;
   if (kept !== undefined) return kept;

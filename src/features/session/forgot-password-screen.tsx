@@ -14,7 +14,7 @@ import { textOf } from './form-values';
 import { sessionMutations } from './mutations';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
-/** Whatever the reply (SPEC 4). */
+/** Whatever the reply. */
 const CONFIRMATION_DELAY_MS = 2_000;
 
 type Step = { readonly name: 'form' | 'sending' } | { readonly name: 'sent'; readonly email: string };

@@ -4,7 +4,7 @@ import { useIsOnline } from './use-is-online';
 
 interface FormAlertProps {
   readonly error: Error | null;
-  /** SPEC 8, for a refusal without a message. */
+  /** For a refusal without a message. */
   readonly fallback: string;
   readonly action: string;
 }

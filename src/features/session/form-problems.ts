@@ -1,6 +1,6 @@
 import { isEmail, typedEmail } from '../../domain/email';
 
-/** By the field's name (SPEC 5). */
+/** By the field's name. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const PASSWORDS_DIFFER = 'Passwords do not match.';

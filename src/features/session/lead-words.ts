@@ -10,7 +10,7 @@ const GENERAL: LeadWords = {
   signUp: 'Keep a cart, choose delivery and follow your floor to the door.',
 };
 
-/** Add to Cart and Buy Now are carried out after the login (DESIGN 7.28). */
+/** Add to Cart and Buy Now are carried out after the login. */
 const FROM_FLOOR: LeadWords = {
   login: 'Log in or create an account, and your floor goes into your cart.',
   signUp: 'One step more, and your floor goes into your cart.',

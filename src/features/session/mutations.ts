@@ -23,7 +23,7 @@ export interface PasswordChange {
   readonly password: string;
 }
 
-/** A reply without an auth key is a refusal, with the server's message (SPEC 8). */
+/** A reply without an auth key is a refusal, with the server's message. */
 async function withKey<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
@@ -56,7 +56,7 @@ export const sessionMutations = {
       },
     }),
 
-  /** A server that replies with a key signs the shopper in (SPEC 7); ours never does. */
+  /** A server that replies with a key signs the shopper in; ours never does. */
   forgotPassword: () =>
     mutationOptions({
       mutationKey: ['forgot-password'],

@@ -6,7 +6,6 @@ import { shortHash } from './account-id';
 import { localStore } from './local-store';
 import { refusedSession } from './refused-session';
 
-/** SPEC 6. */
 export const LOGIN_FIRST = 'Please login first';
 
 export interface Held {
@@ -66,7 +65,7 @@ function onStorage(event: StorageEvent): void {
     showToast({ message: 'This site’s data was deleted in the browser, so you have been logged out.', tone: 'error' });
 }
 
-/** SPEC 3: localStorage under four keys, and memory for browsers that refuse storage. Other tabs follow. */
+/** LocalStorage under four keys, and memory for browsers that refuse storage. Other tabs follow. */
 export const sessionStore = {
   get: (): Session | null => current()?.session ?? null,
   accountId: (): string | null => current()?.accountId ?? null,

@@ -22,7 +22,7 @@ interface Warning {
 }
 
 /**
- * Asks first when unsent changes or messages would be lost (DESIGN 7.12). This device's data is deleted only after `endSessions` succeeds.
+ * Asks first when unsent changes or messages would be lost. This device's data is deleted only after `endSessions` succeeds.
  */
 export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();

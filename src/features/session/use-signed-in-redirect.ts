@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { safeRedirect } from '../../domain/session';
 import { useSession } from './session-store';
 
-/** Home by default (SPEC 2). */
+/** Home by default. */
 export function useSignedInRedirect(redirect: string | undefined): void {
   const router = useRouter();
   const isSignedIn = useSession() !== null;

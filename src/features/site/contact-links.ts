@@ -1,4 +1,4 @@
-/** SPEC 2 and 9: country prefix 1. */
+/** Country prefix 1. */
 export function chatHref(phone: string): string {
   return `https://wa.me/1${digitsOf(phone)}`;
 }

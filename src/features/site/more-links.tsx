@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './more-links.module.css';
 
-/** SPEC does not list these for menu and footer. */
+/** Beyond those specified for menu and footer. */
 export function MoreLinks() {
   // After hydration: documents must stay small, and the camera needs the page's code anyway.
   const isHydrated = useIsHydrated();

@@ -4,7 +4,7 @@ import { opensElsewhere } from '../../ui/opens-elsewhere';
 
 const PRODUCT_SECTION_HREF = '/?product';
 
-/** Exactly '/?product' (SPEC 2), which a typed link cannot express. */
+/** Exactly '/?product', which a typed link cannot express. */
 export function ProductSectionLink({ children, ...anchor }: Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

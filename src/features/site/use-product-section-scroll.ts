@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { prefersStill } from '../../ui/prefers-still';
 import { leadsToProductSection } from './home-product-anchor';
 
-/** SPEC 2; after the router has scrolled to the top. */
+/** After the router has scrolled to the top. */
 export function useProductSectionScroll(sectionId: string): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A hint for wording, never a gate (DESIGN 4). */
+/** A hint for wording, never a gate. */
 export interface ConnectionState {
   readonly isOnline: boolean;
   /** Milliseconds since 1970, device clock. */

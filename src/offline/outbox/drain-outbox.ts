@@ -236,5 +236,5 @@ function byTries(a: OutboxEntry, b: OutboxEntry): number {
   return a.tries.attempts - b.tries.attempts || a.intent.sequence - b.intent.sequence;
 }
 
-/** `reason` starts them early. Safe at any time, in page and worker: it converges (DESIGN 4). Rejects only with StorageError. */
+/** `reason` starts them early. Safe at any time, in page and worker: it converges. Rejects only with StorageError. */
 export const drainOutbox = createDrain({ outbox, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, pace: storedPace('cart') });

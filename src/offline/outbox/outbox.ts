@@ -5,7 +5,7 @@ import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import type { CartChange, OutboxRecord } from './outbox-record';
 import type { OutboxStorage, RecordDecision } from './outbox-storage';
 
-/** A desired state, never a request (DESIGN 4). Its own database keeps it apart from all that is done to saved responses. */
+/** A desired state, never a request. Its own database keeps it apart from all that is done to saved responses. */
 export type OutboxEntry = Pick<
   OutboxRecord,
   'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt' | 'seenCartVersion' | 'ending' | 'tries'

@@ -31,7 +31,7 @@ interface QuotesParts extends Device {
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
-/** For everybody who uses this device (DESIGN 13), newest first. */
+/** For everybody who uses this device, newest first. */
 export function createQuotes({ now, newId, ...device }: QuotesParts) {
   const collection = createCollection<KeptQuote>({
     ...device,

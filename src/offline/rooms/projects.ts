@@ -30,7 +30,7 @@ export type Projects = ReturnType<typeof createProjects>;
 
 export const NOTHING_READ: ProjectsState = { projects: [], isRead: false, trouble: null, unsent: new Map() };
 
-/** A change shows at once and is then saved; two tabs merge room by room (DESIGN 12). */
+/** A change shows at once and is then saved; two tabs merge room by room. */
 export function createProjects({ storage, channel, now, newId }: ProjectsParts) {
   const { get, set, subscribe } = createValue<ProjectsState>(NOTHING_READ);
   /** Includes removed projects. */

@@ -1,4 +1,4 @@
-/** Every name under which the store saves something in a browser (DESIGN 4). Renaming one loses what devices have saved under it. */
+/** Every name under which the store saves something in a browser. Renaming one loses what devices have saved under it. */
 export const localKeys = {
   authKey: 'authKey',
   firstName: 'firstName',
@@ -6,7 +6,7 @@ export const localKeys = {
   fullName: 'fullName',
   /** SHA-256 of the lower-cased email. */
   accountId: 'accountId',
-  /** A random UUID (SPEC 3). */
+  /** A random UUID. */
   deviceToken: 'deviceToken',
   rememberedEmail: 'rememberedEmail',
   /** The account whose key the server refuses, until the next login. */
@@ -37,7 +37,7 @@ export const localKeys = {
   hasWaitingLogouts: 'logoutsWait',
 } as const;
 
-/** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
+/** The test pages' access token. A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
 /** sessionStorage: the press that a login interrupted. */

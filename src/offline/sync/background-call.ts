@@ -3,7 +3,7 @@ import { NetworkError } from '../../api/errors';
 import type { Endpoint } from '../../contract/define-endpoint';
 import { withTimeLimit } from '../storage/with-time-limit';
 
-/** DESIGN 4; a call that a person waits for has no limit. */
+/** A call that a person waits for has no limit. */
 export const BACKGROUND_LIMIT_MS = 20_000;
 
 export interface BackgroundCall {

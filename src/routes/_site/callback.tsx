@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CallbackPage } from '../../features/accounting-test/callback-page';
 import { codeSearch } from '../../features/accounting-test/code-search';
 
-/** For developers (DESIGN 7.11): other builds drop the page's code. */
+/** For developers: other builds drop the page's code. */
 export const Route = createFileRoute('/_site/callback')({
   staticData: { page: 'unlisted' },
   validateSearch: codeSearch,

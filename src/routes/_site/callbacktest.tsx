@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CallbackTestPage } from '../../features/accounting-test/callback-test-page';
 import { codeSearch } from '../../features/accounting-test/code-search';
 
-/** For developers (DESIGN 7.11): other builds drop the page's code. */
+/** For developers: other builds drop the page's code. */
 export const Route = createFileRoute('/_site/callbacktest')({
   staticData: { page: 'unlisted' },
   validateSearch: codeSearch,

@@ -59,7 +59,7 @@ function CategoryRoute() {
   );
 }
 
-/** Compared as a number (SPEC 2); null for any other text. */
+/** Compared as a number; null for any other text. */
 function choiceFrom(id: string): CategoryChoice | null {
   if (id === 'ALL') return 'ALL';
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
