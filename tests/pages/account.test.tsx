@@ -65,6 +65,10 @@ test('A wrong current password is said, and nothing changes', async () => {
   press('Change password');
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   type('New password', 'eight oak planks');
+  type('Confirm password', 'nine oak planks');
+  press('Change password');
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
+  expect(server.callsTo('/userauth/changepassword')).toEqual([]);
   type('Confirm password', 'eight oak planks');
   press('Change password');
   await screen.findByText('Your current password is not right. Please try again, or reset it by email.');

@@ -50,6 +50,18 @@ test('A payment whose result was lost and that was not charged leads back to the
     expect(await within(checkout).findByText(/Your card was not charged: the connection broke before the payment/)).toBeDefined();
   }));
 
+test('A payment that the bank is still deciding about never leads back to the card: it may be charged yet', () =>
+  onFakeClock({ shouldAdvanceTime: true }, async () => {
+    const { checkout } = await loseTheResult();
+    fakeStripe.retrievePaymentIntent = () => Promise.resolve({ paymentIntent: { status: 'processing' } });
+    await pass(5_000);
+    expect(await within(checkout).findByText('Payment status: processing')).toBeDefined();
+    expect(within(checkout).getByText('We are checking your payment')).toBeDefined();
+    fakeStripe.retrievePaymentIntent = () => Promise.resolve(PAID);
+    await pass(30_000);
+    expect(await screen.findByRole('dialog', { name: 'Thank You!' })).toBeDefined();
+  }));
+
 test('While the provider does not answer it is asked again and again, at most six times in a minute, and soon when the connection is back', () =>
   onFakeClock({ shouldAdvanceTime: true }, async () => {
     await loseTheResult();

@@ -84,6 +84,30 @@ test('A floor that is in the cart already, with installation by default, has the
   await cartSays(total);
 });
 
+test('A promo code that is removed beside the price is gone from the total, from the next look and from the cart', async () => {
+  const { panel } = await openPanel({}, false);
+  const before = promised(panel);
+  fireEvent.change(within(panel).getByLabelText('Promo code'), { target: { value: 'WELCOME10' } });
+  fireEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await within(panel).findByText('Discount · WELCOME10');
+  fireEvent.click(within(panel).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(promised(panel)).toBe(before));
+  cleanup();
+  const again = await openPanel({}, false);
+  expect([promised(again.panel), within(again.panel).queryByText(/WELCOME10/)]).toEqual([before, null]);
+});
+
+test('A promo code that is removed beside the price does not come back from the cart', async () => {
+  cartChoices.change('account-1', { promo: WELCOME });
+  const { panel } = await openPanel({ 107: 3 }, true);
+  await within(panel).findByText('Discount · WELCOME10');
+  fireEvent.click(within(panel).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(within(panel).queryByText(/WELCOME10/)).toBeNull());
+  cleanup();
+  const again = await openPanel({ 107: 3 }, true);
+  expect(within(again.panel).queryByText(/WELCOME10/)).toBeNull();
+});
+
 test('A promo code and delivery chosen beside the price come with the floor, once; what the cart chooses later counts', async () => {
   const { panel } = await openPanel({}, false);
   fireEvent.change(within(panel).getByLabelText('Promo code'), { target: { value: 'WELCOME10' } });

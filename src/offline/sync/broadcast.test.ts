@@ -22,3 +22,14 @@ it('Where the browser throws at the mention of channels, nothing fails either', 
   expect(() => openBroadcast('name').post('changed')).not.toThrow();
   expect(() => openBroadcast('name').listen(() => undefined)).not.toThrow();
 });
+
+it('What a page tells, every other page hears, and itself never', async () => {
+  const [own, other] = [openBroadcast<string>('store'), openBroadcast<string>('store')];
+  const heard: string[] = [];
+  own.listen((message) => heard.push(`own ${message}`));
+  other.listen((message) => heard.push(`other ${message}`));
+  own.post('changed');
+  await expect.poll(() => heard).toEqual(['other changed']);
+  other.post('again');
+  await expect.poll(() => heard).toEqual(['other changed', 'own again']);
+});
