@@ -114,8 +114,9 @@ test('A use that is paid for and whose order is still owed is free for nobody; i
   expect(await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('OWED') })).not.toBe('');
 });
 
-test('A shopper who held the only use in three hours of a day without paying is told to come back tomorrow; a code without a limit tires nobody', async () => {
+test('A shopper who held the only use in three hours of a day without paying is told to come back tomorrow; another code, and one without a limit, tire nobody', async () => {
   await addPromo('TIRED', 1);
+  await addPromo('OTHER', 1);
   const shopper = await shopperWithFloor(store);
   for (const code of ['TIRED', 'WELCOME10']) {
     for (const hoursAgo of [9, 6, 3]) {
@@ -126,6 +127,7 @@ test('A shopper who held the only use in three hours of a day without paying is 
   expect(await shopper.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('TIRED') })).toMatch(
     /^You began to pay with this code several times today.*Without it the total is \$726\.20\.$/,
   );
+  expect((await opened(shopper, 'OTHER')).outcome.kind).toBe('success');
   await pay(shopper, await shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('WELCOME10') }));
 });
 

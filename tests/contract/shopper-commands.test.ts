@@ -248,32 +248,36 @@ describe('What the privacy page says', () => {
   });
 
   it.each([
-    ['superseded', null],
-    ['refunded', null],
-    ['open', STREET],
-    ['paid_unfulfilled', STREET],
-    ['refunding', STREET],
-  ])('the address and telephone number of a checkout that is %s are then %j', async (state, kept) => {
-    const { db } = store.database;
-    const shopper = await shopperWithFloor(store);
-    const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
-    const isOfPayment = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
-    const place = JSON.stringify({ addressText: STREET, phone: STREET });
-    await db
-      .update(checkoutSnapshots)
-      .set({ state, content: sql`${checkoutSnapshots.content} || ${place}::jsonb` })
-      .where(isOfPayment);
-    const found = async () => {
-      const [row] = await db.select().from(checkoutSnapshots).where(isOfPayment);
-      const { addressText, phone, bill } = snapshotContent.parse(row?.content);
-      return [addressText, phone, bill.totalCents];
-    };
-    const after = (days: number) => deleteExpired(db, store.services.now() + days * DAY_MS + 60_000);
-    await after(RETENTION_DAYS.unpaidCheckouts - 1);
-    expect(await found()).toEqual([STREET, STREET, BILL_B_CENTS]);
-    await after(RETENTION_DAYS.unpaidCheckouts);
-    expect(await found()).toEqual([kept, kept, BILL_B_CENTS]);
-  });
+    ['superseded', STREET, null],
+    ['superseded', null, null],
+    ['refunded', STREET, null],
+    ['open', STREET, STREET],
+    ['paid_unfulfilled', STREET, STREET],
+    ['refunding', STREET, STREET],
+  ])(
+    'the telephone number of a checkout that is %s with the address %j, and the address, are then %j',
+    async (state, addressText, kept) => {
+      const { db } = store.database;
+      const shopper = await shopperWithFloor(store);
+      const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+      const isOfPayment = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+      const place = JSON.stringify({ addressText, phone: STREET });
+      await db
+        .update(checkoutSnapshots)
+        .set({ state, content: sql`${checkoutSnapshots.content} || ${place}::jsonb` })
+        .where(isOfPayment);
+      const found = async () => {
+        const [row] = await db.select().from(checkoutSnapshots).where(isOfPayment);
+        const { addressText, phone, bill } = snapshotContent.parse(row?.content);
+        return [addressText, phone, bill.totalCents];
+      };
+      const after = (days: number) => deleteExpired(db, store.services.now() + days * DAY_MS + 60_000);
+      await after(RETENTION_DAYS.unpaidCheckouts - 1);
+      expect(await found()).toEqual([addressText, STREET, BILL_B_CENTS]);
+      await after(RETENTION_DAYS.unpaidCheckouts);
+      expect(await found()).toEqual([kept, kept, BILL_B_CENTS]);
+    },
+  );
 
   /** A new name among the storage keys fails the type check here until the page tells of it. */
   const TOLD: Readonly<
