@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseCalled, troubledDatabase } from '../../../tests/fixtures/device-database';
+import { StorageError } from '../storage/storage-error';
 import { createCollection, type Collection } from './collection';
 
 interface Note {
@@ -130,6 +131,16 @@ describe('What must not be said before it is on the device', () => {
     device.trouble.write = null;
     await save(tab, note('b'));
     expect(await storedIn(device)).toEqual([note('b')]);
+  });
+
+  it('is saved and shown although an earlier change can still not be saved', async () => {
+    device.trouble.write = 'full';
+    await expect(tab.keep(note('early'))).rejects.toMatchObject({ trouble: 'full' });
+    const { write } = device.database;
+    device.trouble.write = null;
+    vi.spyOn(device.database, 'write').mockImplementationOnce(write).mockRejectedValue(new StorageError('full'));
+    expect(await save(tab, note('a'))).toEqual(note('a'));
+    expect([textsIn(tab).toSorted(), tab.get().trouble, await storedIn(device)]).toEqual([['a', 'early'], 'full', [note('a')]]);
   });
 
   it('is changed, deleted or left as is decided inside the transaction, and nothing is decided about one that is gone', async () => {

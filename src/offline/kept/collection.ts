@@ -113,6 +113,11 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
       channel.post('changed');
     }
   };
+  /** What was saved stays saved, even when an earlier change cannot be saved yet. */
+  const changedBy = async <Value>(saved: Promise<Value>): Promise<Value> => {
+    await changed(() => saved).catch(() => undefined);
+    return saved;
+  };
   // After the storage was wiped.
   database.onLost(() => {
     for (const key of get().records.map(keyOf)) {
@@ -141,14 +146,14 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     readAll,
     /** For records that must be made together with others of the kind. `work` returns the one to show. */
     async saveBy(work: (records: Records) => Promise<Kept>): Promise<Kept> {
-      const kept = await changed(() => write(work));
+      const kept = await changedBy(write(work));
       showAt(keyOf(kept), kept);
       return kept;
     },
     /** Other records of the kind's object store, which are not shown. */
     write,
     async revise(key: string, decide: (kept: Kept) => Decision<Kept>): Promise<void> {
-      const decision = await changed(() => write((records) => decided(records, key, decide)));
+      const decision = await changedBy(write((records) => decided(records, key, decide)));
       showAt(key, decision === 'keep' ? (shownAt(key) ?? null) : decision);
     },
     async keep(kept: Kept): Promise<void> {
