@@ -17,24 +17,12 @@ import {
   ownerTool,
   PASSWORD,
   PICTURE,
+  NOT_RESTORED,
   PICTURE_BYTES,
   tableContents,
 } from '../fixtures/filled-shop';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
-
-/** Logins and mails on their way are not restored; the rest is not the shop's but this database's own. */
-const NOT_RESTORED = [
-  'sessions',
-  'password_resets',
-  'known_devices',
-  'rate_windows',
-  'outgoing_mails',
-  'applied_migrations',
-  'catalogue_version',
-  'catalogue_entries',
-  'catalogue_feed',
-];
 
 let store: TestStore;
 let buyer: Awaited<ReturnType<typeof fillShop>>;

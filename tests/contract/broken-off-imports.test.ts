@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandFailure } from '../../server/cli/failure-words';
-import { fillShop, ownerTool, PICTURE, tableContents } from '../fixtures/filled-shop';
+import { fillShop, NOT_RESTORED, ownerTool, PICTURE, tableContents } from '../fixtures/filled-shop';
 import { openTestDatabase, type TestDatabase } from '../fixtures/test-database';
 import { openTestStore } from '../fixtures/test-store';
 import { repeats } from '../repetitions';
@@ -15,19 +15,6 @@ const FOR_GOOD: Ending = ['for good', (life, calls) => life.endAfter(calls)];
 const ONCE: Ending = ['once', (life, calls) => life.failOnceAfter(calls)];
 /** Those that make a backup or empty a shop take a quarter of a minute each. */
 const onlyInWholeRun = describe.skipIf(!repeats);
-
-/** Not the shop's own: what a restore ends, and what counts on. */
-const NOT_COMPARED = [
-  'sessions',
-  'password_resets',
-  'known_devices',
-  'rate_windows',
-  'outgoing_mails',
-  'applied_migrations',
-  'catalogue_version',
-  'catalogue_entries',
-  'catalogue_feed',
-];
 
 let database: TestDatabase;
 let dir: string;
@@ -131,7 +118,7 @@ onlyInWholeRun(
       const shopOf = async (from: TestDatabase) => {
         const rows = [...(await tableContents(from.db))].flatMap(([name, values]) =>
           // Each database has a secret of its own.
-          NOT_COMPARED.includes(name) ? [] : [[name, values.filter((value) => !value.includes('"xsrf-secret"'))] as const],
+          NOT_RESTORED.includes(name) ? [] : [[name, values.filter((value) => !value.includes('"xsrf-secret"'))] as const],
         );
         const isRestored = rows.some(([name, { length }]) => name === 'orders' && length > 0);
         const isPictured = await stat(join(from.dataDir, PICTURE)).then(

@@ -46,6 +46,17 @@ const only =
 const triesOf = () => tab.outbox.entries().map(({ tries }) => tries);
 const attempts = () => triesOf().map((tries) => tries.attempts);
 
+/** Its first write is answered while another shopper's account is opened in the tab. */
+async function drainWhileAnotherLogsIn(): Promise<void> {
+  let opening: Promise<void> | undefined;
+  interfere = (path) => {
+    if (path === writeCartLine.path) opening ??= tab.outbox.open('marco');
+    return undefined;
+  };
+  await tab.drain();
+  await opening;
+}
+
 describe('A drain of the outbox', () => {
   it('has nothing to do without an account, without changes, and before they are due', async () => {
     const nothing = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
@@ -216,13 +227,7 @@ describe('An account that is closed while its changes are sent', () => {
 
   it('sends none of the changes that are left, and no second round of them', async () => {
     for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
-    let opening: Promise<void> | undefined;
-    interfere = (path) => {
-      if (path === writeCartLine.path) opening ??= tab.outbox.open('marco');
-      return undefined;
-    };
-    await tab.drain();
-    await opening;
+    await drainWhileAnotherLogsIn();
     expect(writes).toEqual([1]);
   });
 });
@@ -230,13 +235,7 @@ describe('An account that is closed while its changes are sent', () => {
 describe('An open page', () => {
   it('whose account was closed amid its sending lets the shopper take back at the next login what was not sent', async () => {
     for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
-    let opening: Promise<void> | undefined;
-    interfere = (path) => {
-      if (path === writeCartLine.path) opening ??= tab.outbox.open('marco');
-      return undefined;
-    };
-    await tab.drain();
-    await opening;
+    await drainWhileAnotherLogsIn();
     await tab.outbox.open('elena');
     const unsent = tab.outbox.entries().find(({ intent }) => intent.product.id === 2);
     if (unsent === undefined) throw new Error('The second change is gone');
