@@ -1,6 +1,6 @@
 import { exactText, plusExact, readExact, roundedExact, timesExact, type ExactNumber } from './exact-number';
 import { readLength, type LengthUnit } from './typed-length';
-import { readSides, sidesWords, TIMES } from './typed-sides';
+import { readSides, sidesOf, sidesWords } from './typed-sides';
 import { plainTyped } from './typed-text';
 
 export type Reading =
@@ -25,6 +25,8 @@ const AREA_UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['yd', new RegExp(`^(.*?) ?(?:${SQUARE}(?:yd|yds|yards?)|yd\\^?2)\\.?$`)],
   ['m', new RegExp(`^(.*?) ?(?:${SQUARE}(?:m|met(?:er|re)s?)|m\\^?2|sqm|met(?:er|re|ro)s? cuadrados)\\.?$`)],
 ];
+/** More often a room of 14 by 18 than a part of a square foot. */
+const BARE_FRACTION = /^(\d+) ?\/ ?(\d+)$/;
 const SQUARE_INCHES_PER_SQFT: ExactNumber = { over: 1n, under: 144n };
 const HUNDRED: ExactNumber = { over: 100n, under: 1n };
 
@@ -71,7 +73,7 @@ export function readSqft(typed: string): Reading {
 /** A returned string is the problem. */
 function readTerm(typed: string, lent: LengthUnit | null): Term | string {
   const [own, body] = withoutAreaUnit(typed);
-  const sides = body.split(TIMES);
+  const sides = sidesOf(body);
   const [one = '', two] = sides;
   if (sides.length > 2) return ONE_BY_ONE;
   // 100 beside 400 x 300 cm is no 100 square centimeters.
@@ -88,6 +90,8 @@ function withoutAreaUnit(typed: string): readonly [LengthUnit | null, string] {
 }
 
 function readPlainArea(typed: string, unit: LengthUnit | null): Term | string {
+  const [, one, two] = BARE_FRACTION.exec(typed) ?? [];
+  if (one !== undefined && two !== undefined) return `For ${one} by ${two} please type ${one} x ${two}.`;
   const number = readExact(typed);
   if (number === null) return unit === null && readLength(typed) !== null ? IS_A_LENGTH : EXAMPLE;
   const side = readLength('1', unit ?? 'ft')?.inches ?? HUNDRED;

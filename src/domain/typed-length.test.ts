@@ -44,7 +44,11 @@ test.each([
   [`14'11.5"`, 179.5, '14 ft 11.5 in'],
   [`14'11 3/4"`, 179.75, '14 ft 11.75 in'],
   [`0'6"`, 6, '0 ft 6 in'],
-  [`14'0"`, 168, '14 ft 0 in'],
+  [`14'0"`, 168, '14 ft'],
+  [`14' - 6"`, 174, '14 ft 6 in'],
+  ['14-6', 174, '14 ft 6 in'],
+  ['14-6 1/2"', 174.5, '14 ft 6.5 in'],
+  ['14-0', 168, '14 ft'],
 ])('%s is feet and inches', (typed, inches, words) => {
   expect(read(typed)).toEqual([inches, 'ft', true, words]);
 });

@@ -21,7 +21,9 @@ const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['mm', /^(.*?) ?(?:mm|millimet(?:er|re)s?|mil[ií]metros?)\.?$/],
   ['m', /^(.*?) ?(?:m|mt|mts|met(?:er|re|ro)s?)\.?$/],
 ];
-const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}[ -]?(?:and )?(.+?) ?(?:${INCH})?$`);
+const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}(?: ?- ?| )?(?:and )?(.+?) ?(?:${INCH})?$`);
+/** 14-6, as builders write 14 ft 6 in. 14-1/2 is 14.5. */
+const BARE_FEET_AND_INCHES = new RegExp(`^(\\d+)-(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?(?:${INCH})?$`);
 
 /** `words` is '14 ft 6 in', or the bare number in `unit`. */
 export interface TypedLength {
@@ -32,15 +34,16 @@ export interface TypedLength {
   readonly words: string;
 }
 
-/** Reads a `plainTyped` text: 14, 14'6", 14 ft 6 1/2 in, 4.2 m. Null also for 0. */
+/** Reads a `plainTyped` text: 14, 14'6", 14-6, 14 ft 6 1/2 in, 4.2 m. Null also for 0. */
 export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLength | null {
-  const both = FEET_AND_INCHES.exec(typed);
+  const both = FEET_AND_INCHES.exec(typed) ?? BARE_FEET_AND_INCHES.exec(typed);
   const feet = both === null ? null : readExact(both[1] ?? '');
   const inches = both === null ? null : readExact(both[2] ?? '');
   if (feet !== null && inches !== null) {
     if (inches.over >= 12n * inches.under || feet.under > 1n) return null;
     const total = plusExact(timesExact(feet, INCHES.ft), inches);
-    return total.over === 0n ? null : { inches: total, unit: 'ft', hasUnit: true, words: `${exactText(feet)} ft ${exactText(inches)} in` };
+    const words = inches.over === 0n ? exactText(feet) : `${exactText(feet)} ft ${exactText(inches)} in`;
+    return total.over === 0n ? null : { inches: total, unit: 'ft', hasUnit: true, words };
   }
   for (const [unit, form] of UNITS) {
     const number = form.exec(typed)?.[1];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSides, sidesWords, TIMES } from './typed-sides';
+import { readSides, sidesOf, sidesWords } from './typed-sides';
 import type { LengthUnit } from './typed-length';
 
 const words = (one: string, two: string, areaUnit?: LengthUnit) => {
@@ -7,8 +7,25 @@ const words = (one: string, two: string, areaUnit?: LengthUnit) => {
   return sides === null ? null : sidesWords(sides);
 };
 
-test.each(['14 x 18', '14x18', '14 * 18', '14*18', '14 by 18', '14 por 18'])('%s is split into its two sides', (typed) => {
-  expect(typed.split(TIMES)).toEqual(['14', '18']);
+test.each([
+  '14 x 18',
+  '14x18',
+  '14 * 18',
+  '14*18',
+  '14 by 18',
+  '14 por 18',
+  '14 18',
+  'w 14 x l 18',
+  '14 w x 18 l',
+  'w: 14 x l: 18',
+  '14 wide x 18 long',
+  '14 ancho x 18 largo',
+])('%s is split into its two sides', (typed) => {
+  expect(sidesOf(typed)).toEqual(['14', '18']);
+});
+
+test.each(['1 200', '14 180', '12 1/2', '14-6', '14', '18 l'])('%s has one side', (typed) => {
+  expect(sidesOf(typed)).toEqual([typed]);
 });
 
 test('A side without a unit takes the other one’s, whichever has it, and feet when neither has', () => {

@@ -1,8 +1,19 @@
 import { lengthWords, readLength, type LengthUnit, type TypedLength } from './typed-length';
 
-export const TIMES = / ?(?:x|\*|by|por) ?/;
+const TIMES = / ?(?:x|\*|by|por) ?/;
+/** 14 18, but not 1 200. */
+const BARE_PAIR = /^(\d+(?:\.\d+)?) (\d{1,2}(?:\.\d+)?)$/;
+/** 14' W x 18' L, W: 14 x L: 18 */
+const SIDE_NAME = /^(?:width|length|wide|long|ancho|largo|w|l)\b[:. ]*|[ .]*\b(?:width|length|wide|long|ancho|largo|w|l)\.?$/g;
 
 export type TypedSides = readonly [one: TypedLength, two: TypedLength];
+
+/** The sides of a `plainTyped` text, without their names: one where it is no product. */
+export function sidesOf(plain: string): readonly string[] {
+  const pair = BARE_PAIR.exec(plain);
+  const sides = pair === null ? plain.split(TIMES) : pair.slice(1);
+  return sides.length === 1 ? sides : sides.map((side) => side.replace(SIDE_NAME, ''));
+}
 
 /** Reads `plainTyped` texts. Without a unit, a side takes `areaUnit`, else the other's, else feet. */
 export function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null = null): TypedSides | null {

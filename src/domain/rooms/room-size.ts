@@ -1,7 +1,7 @@
 import { roundedExact, shortHundredths, timesExact, type ExactNumber } from '../exact-number';
 import { formatCount } from '../number-text';
 import { plainTyped } from '../typed-text';
-import { readSides, sidesWords, TIMES } from '../typed-sides';
+import { readSides, sidesOf, sidesWords } from '../typed-sides';
 import { shownSqft, type SquareInchParts } from './room-area';
 
 /** 14 ft are 16,800. */
@@ -34,7 +34,7 @@ export type SizeReading =
 export function readSize(typed: string): SizeReading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
-  const parts = plain.split(TIMES);
+  const parts = sidesOf(plain);
   const [one = '', two = ''] = parts;
   if (plain.length > LONGEST_TEXT || parts.length > 2 || one === '') return { kind: 'unread', words: EXAMPLE };
   if (two === '') return { kind: 'unread', words: readSides(one, '1') === null ? EXAMPLE : SECOND_MISSING };
