@@ -3,7 +3,7 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** What all first screens share. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward|opens-elsewhere)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection|find[\\/]find-parameters))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward|opens-elsewhere)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection|find[\\/]find-parameters))[.]/;
 
 /** Shared by product page and cart. */
 const CONTROLS =

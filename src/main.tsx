@@ -1,3 +1,4 @@
+import './ui/layout.module.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

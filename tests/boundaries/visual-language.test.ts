@@ -101,4 +101,8 @@ describe('The visual language', () => {
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !tokens.includes(`--${name}:`))).toEqual([]);
   });
+
+  it('comes before every other style, so that a class of a component wins over a shared one', () => {
+    expect(/^import .*/m.exec(readFileSync('src/main.tsx', 'utf8'))?.[0]).toBe("import './ui/layout.module.css';");
+  });
 });

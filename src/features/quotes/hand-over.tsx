@@ -4,6 +4,8 @@ import { quoteNumberText } from '../../domain/quote/quote-number';
 import { Button } from '../../ui/button';
 import { shareOrCopy } from '../../ui/share-or-copy';
 import { useShopName } from '../../ui/shop-name';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './hand-over.module.css';
 import { QuoteCode, type ShownCode } from './quote-code';
 
@@ -35,17 +37,17 @@ export function HandOver({ kept, codes }: HandOverProps) {
   }
 
   return (
-    <section className={css['panel']} aria-label="Hand it over">
-      <h2 className={css['title']}>Hand it over</h2>
+    <section className={classNames(layout['stack3'], layout['panel'], layout['screenOnly'])} aria-label="Hand it over">
+      <h2 className={layout['textCategory']}>Hand it over</h2>
       <p className={css['words']}>
         {codes.length === 1
           ? 'Your customer points a phone’s camera at this code. This device needs no signal; the phone needs one, or the installed store.'
           : `This quote is long: scan the ${codes.length} codes one after the other on the same phone, in any order. The link below holds all of it.`}
       </p>
-      <div className={css['codes']}>
+      <div className={layout['stack4']}>
         <QuoteCodes kept={kept} codes={codes} />
       </div>
-      <div className={css['ways']}>
+      <div className={layout['stack2']}>
         <Button variant="primary" isWide onClick={share}>
           Share link
         </Button>

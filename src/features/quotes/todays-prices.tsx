@@ -6,10 +6,14 @@ import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quote';
 import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './todays-prices.module.css';
 import type { QuoteStanding } from '../site/quote-standing';
 import { standingWords } from '../site/standing-words';
 import type { TodaysQuote } from './use-todays-quote';
+
+const PANEL = classNames(layout['stack3'], layout['panel'], layout['screenOnly']);
 
 interface TodaysPricesProps {
   readonly quote: Quote;
@@ -24,8 +28,8 @@ interface TodaysPricesProps {
 export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }: TodaysPricesProps) {
   if (today === null) {
     return (
-      <section className={css['panel']} aria-label="Today’s prices">
-        <h2 className={css['title']}>Today’s prices</h2>
+      <section className={PANEL} aria-label="Today’s prices">
+        <h2 className={layout['textCategory']}>Today’s prices</h2>
         <p role="status">
           {isOffline
             ? 'Today’s prices are not on this device. Connect to the internet to compare them and to buy.'
@@ -37,14 +41,14 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }
   const { compared } = today;
   const { differenceCents, isWithoutDelivery } = compared;
   return (
-    <section className={css['panel']} aria-label="Today’s prices">
-      <h2 className={css['title']}>Today’s prices</h2>
-      <div className={css['news']} role="status">
+    <section className={PANEL} aria-label="Today’s prices">
+      <h2 className={layout['textCategory']}>Today’s prices</h2>
+      <div className={classNames(layout['stack2'], css['news'])} role="status">
         {newsOf(quote, compared, nameOf).map((words) => (
           <p key={words}>{words}</p>
         ))}
       </div>
-      <table className={css['lines']}>
+      <table className={classNames(layout['figures'], css['lines'])}>
         <thead>
           <tr>
             <th scope="col">A box</th>
@@ -79,7 +83,7 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }
         <p>{`That is ${formatUsd(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than the quote${isWithoutDelivery ? ', both without delivery' : ''}.${standing.kind === 'kept' ? '' : ' When you buy, today’s prices count.'}`}</p>
       )}
       {standing.kind === 'none' ? null : <p role="status">{standingWords(standing, quote.validUntil)}</p>}
-      {isOffline && <p className={css['age']}>{`Prices of ${formatDay(today.pricedAt)}, as kept on this device.`}</p>}
+      {isOffline && <p className={layout['caption']}>{`Prices of ${formatDay(today.pricedAt)}, as kept on this device.`}</p>}
       {cart}
     </section>
   );
