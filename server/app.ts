@@ -27,7 +27,7 @@ import type { StoreApp, StoreEnv } from './http/store-app';
 import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
 import { MAX_EVENT_BYTES, mountPaymentRoutes, WEBHOOK_PATH } from './payments/payment-routes';
-import { signingHost } from './payments/quote-promises';
+import { signingHost } from './payments/signed-quotes';
 import { mountAccountingRoutes } from './routes/accounting-routes';
 import { mountAccountRoutes } from './routes/account-routes';
 import { mountAddressRoutes } from './routes/address-routes';

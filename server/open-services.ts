@@ -12,7 +12,7 @@ import { createMailer } from './mail/mailer';
 import { createCatalogueFeed } from './media/catalogue-feed';
 import { mediaFolder } from './media/made-picture';
 import { createPaymentService, type PaymentService } from './payments/payment-service';
-import { signingHost } from './payments/quote-promises';
+import { signingHost } from './payments/signed-quotes';
 import { createPlaces } from './places/create-places';
 import type { Places } from './places/places';
 import { createRoadDistance, type RoadDistance } from './places/road-distance';

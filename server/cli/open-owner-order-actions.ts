@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { Env } from '../env';
 import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import { createPaymentService } from '../payments/payment-service';
-import { signingHost } from '../payments/quote-promises';
+import { signingHost } from '../payments/signed-quotes';
 import { createRoadDistance } from '../places/road-distance';
 
 /** For a process without a running store. Mails stay queued until a store sends them. */

@@ -6,7 +6,7 @@ import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { coveringLine, promisedCents, type QuotePromise } from '../../src/domain/quote/quote-promise';
+import { coveringLine, quotedCents, type QuotePrices } from '../../src/domain/quote/signed-quote';
 import { quoteNumberText } from '../../src/domain/quote/quote-number';
 import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/delivery-price';
 import { Refusal } from '../http/problems';
@@ -22,7 +22,7 @@ export interface CheckoutTerms {
   /** Null when the code applies, and without a code. */
   readonly promoProblem: string | null;
   /** Null when none is kept. */
-  readonly quote: { readonly promise: QuotePromise; readonly signature: string } | null;
+  readonly quote: { readonly prices: QuotePrices; readonly signature: string } | null;
   /** Null when the quote applies, and without a quote. */
   readonly quoteProblem: string | null;
   readonly refusesBeyondStock: boolean;
@@ -36,10 +36,10 @@ export interface CheckoutTerms {
 /** Leaves out withdrawn products, as the shopper's cart does. Throws Refusal. */
 export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
   const sold = cart.flatMap(soldLine);
-  const promised = terms.quote?.promise.lines ?? [];
-  const lines = sold.map((line) => ({ ...line, pricePerBoxCents: promisedCents(line, promised) }));
+  const quoted = terms.quote?.prices.lines ?? [];
+  const lines = sold.map((line) => ({ ...line, pricePerBoxCents: quotedCents(line, quoted) }));
   // Also when it lowers no price today: a quote is used once, whatever prices do later.
-  const isUsed = sold.some((line) => coveringLine(line, promised) !== undefined);
+  const isUsed = sold.some((line) => coveringLine(line, quoted) !== undefined);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const billed = lines.map((line): BillLine => ({
     boxes: line.boxes,
@@ -66,8 +66,7 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): O
     miles,
     locatedBy: miles === null ? null : terms.locatedBy,
     band,
-    quote:
-      terms.quote !== null && isUsed ? { number: quoteNumberText(terms.quote.promise.number), signature: terms.quote.signature } : null,
+    quote: terms.quote !== null && isUsed ? { number: quoteNumberText(terms.quote.prices.number), signature: terms.quote.signature } : null,
     holdsBoxes: terms.refusesBeyondStock,
     lines,
   };

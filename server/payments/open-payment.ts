@@ -23,7 +23,7 @@ import { lockOpenAccount } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { cancelPaymentOf, paymentOrderOf } from './cancel-payment';
 import { PaymentRefused, type Payment } from './payment-provider';
-import { usedQuoteWords } from './quote-promises';
+import { usedQuoteWords } from './signed-quotes';
 import { readTerms, type TermsContext } from './read-terms';
 import { settlePayment, type SettleContext } from './settle-payment';
 import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';

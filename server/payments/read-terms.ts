@@ -1,6 +1,6 @@
 import { formatAddress } from '../../src/domain/address';
 import type { CheckoutChoice } from '../../src/domain/order';
-import type { SignedPromise } from '../../src/domain/quote/quote-promise';
+import type { SignedQuote } from '../../src/domain/quote/signed-quote';
 import { judgePromo } from '../../src/domain/promo';
 import { storePosition } from '../../src/domain/store-position';
 import type { Database } from '../db/database';
@@ -12,7 +12,7 @@ import { readSettings } from '../repositories/settings';
 import { locateAddress } from '../places/locate-address';
 import type { RoadDistance } from '../places/road-distance';
 import type { CheckoutTerms } from './bill-cart';
-import { judgeQuote } from './quote-promises';
+import { judgeQuote } from './signed-quotes';
 
 export interface TermsContext {
   readonly db: Database;
@@ -27,7 +27,7 @@ export async function readTerms(
   context: TermsContext,
   userId: number,
   choice: CheckoutChoice,
-  signedQuote: SignedPromise | null,
+  signedQuote: SignedQuote | null,
 ): Promise<CheckoutTerms> {
   const { db } = context;
   const settings = await readSettings(db);

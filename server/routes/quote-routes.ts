@@ -2,7 +2,7 @@ import { signQuote } from '../../src/contract/quotes';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { signPromise, type QuoteContext } from '../payments/quote-promises';
+import { confirmQuote, type QuoteContext } from '../payments/signed-quotes';
 
 interface QuoteRouteParts extends QuoteContext {
   readonly isRehearsal: boolean;
@@ -13,7 +13,7 @@ interface QuoteRouteParts extends QuoteContext {
 export function mountQuoteRoutes(api: Api, { limitRate, ...shop }: QuoteRouteParts): void {
   api.handle(signQuote, async (signed, { clientAddress }) => {
     await limitRate('quotesPerAddress', clientAddress);
-    const verdict = await signPromise(shop, signed);
+    const verdict = await confirmQuote(shop, signed);
     if (verdict.kind === 'refused') throw new Refusal(verdict.words);
     return { data: verdict.signature };
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt, PaymentSetup } from '../domain/order';
-import { LONGEST_PROMISE, type SignedPromise } from '../domain/quote/quote-promise';
+import { LONGEST_SIGNED_TEXT, type SignedQuote } from '../domain/quote/signed-quote';
 import type { FoundPromo } from '../domain/promo';
 import { LONGEST_PROMO_CODE, LONGEST_TYPED_TELEPHONE } from '../domain/longest-texts';
 import { codecOf, nothing } from './codec';
@@ -61,7 +61,7 @@ export interface PaymentIntentInput {
   /** As typed; absent when it was not asked for or left empty. */
   readonly telephone?: string;
   /** A quote whose prices apply; the server checks all of it. */
-  readonly quote?: SignedPromise | null;
+  readonly quote?: SignedQuote | null;
 }
 
 const intentForm = z.object({
@@ -72,7 +72,7 @@ const intentForm = z.object({
   promocode: z.optional(formText(LONGEST_PROMO_CODE)),
   installation: z.optional(wireFlag),
   telephone: z.optional(formText(LONGEST_TYPED_TELEPHONE)),
-  quote: z.optional(formText(LONGEST_PROMISE)),
+  quote: z.optional(formText(LONGEST_SIGNED_TEXT)),
   quote_signature: z.optional(formText(40)),
 });
 
@@ -100,7 +100,7 @@ export const createPaymentIntent = endpoint({
         amountCents: form.amount,
         choice: choiceFrom({ ...form, isInstallationChosen: form.installation ?? false }),
         ...(telephone.trim() === '' ? {} : { telephone }),
-        ...(form.quote === undefined || form.quote === '' ? {} : { quote: { promise: form.quote, signature: form.quote_signature ?? '' } }),
+        ...(form.quote === undefined || form.quote === '' ? {} : { quote: { text: form.quote, signature: form.quote_signature ?? '' } }),
       }),
       encode: ({ amountCents, choice, telephone, quote }) => ({
         amount: amountCents,
@@ -110,7 +110,7 @@ export const createPaymentIntent = endpoint({
         promocode: choice.promoCode ?? '',
         installation: choice.isInstallationChosen,
         ...(telephone === undefined ? {} : { telephone }),
-        ...(quote === null || quote === undefined ? {} : { quote: quote.promise, quote_signature: quote.signature }),
+        ...(quote === null || quote === undefined ? {} : { quote: quote.text, quote_signature: quote.signature }),
       }),
     }),
   ),

@@ -61,7 +61,7 @@ const PROJECT: Project = {
         { id: 'part-1', typed: '14 x 18', isTakenAway: false, place: 'right' },
         { id: 'part-2', typed: '3 x 7', isTakenAway: true, place: 'middle' },
       ],
-      laying: 'diagonal',
+      pattern: 'diagonal',
       wastePercent: 12,
       floorId: 133,
       doorways: 2,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { LONGEST_PROMISE, SIGNATURE, type SignedPromise } from '../domain/quote/quote-promise';
+import { LONGEST_SIGNED_TEXT, SIGNATURE, type SignedQuote } from '../domain/quote/signed-quote';
 import { codecOf } from './codec';
 import { endpoint } from './define-endpoint';
 import { formText } from './wire-values';
 
 /**
- * Additive: signs a promise at the server's own prices of today, or confirms a signed one. `quote` identifies no person. A back end without
+ * Additive: signs a quote at the server's own prices of today, or confirms a signed one. `quote` identifies no person. A back end without
  * it responds with 404: today's prices apply there.
  */
 export const signQuote = endpoint({
@@ -14,9 +14,9 @@ export const signQuote = endpoint({
   auth: 'none',
   encoding: 'multipart',
   input: codecOf(
-    z.codec(z.object({ quote: formText(LONGEST_PROMISE), signature: z.optional(formText(40)) }), z.custom<SignedPromise>(), {
-      decode: ({ quote, signature }) => ({ promise: quote, signature: signature ?? '' }),
-      encode: ({ promise, signature }) => ({ quote: promise, signature }),
+    z.codec(z.object({ quote: formText(LONGEST_SIGNED_TEXT), signature: z.optional(formText(40)) }), z.custom<SignedQuote>(), {
+      decode: ({ quote, signature }) => ({ text: quote, signature: signature ?? '' }),
+      encode: ({ text, signature }) => ({ quote: text, signature }),
     }),
   ),
   output: codecOf(

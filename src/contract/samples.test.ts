@@ -63,10 +63,10 @@ test('The shop knows the titles of the floors: only their ids are sent', () => {
 
 const SIGNATURE = 'AbCdEfGhIjKlMnOpQrSt-_';
 
-test("A promise is sent with its signature, an unsigned one without, and the shop's signature is read", () => {
-  expect(signQuote.input.encode({ promise: 'AAEC', signature: '' })).toEqual({ quote: 'AAEC', signature: '' });
-  expect(signQuote.input.decode({ quote: 'AAEC', signature: SIGNATURE })).toEqual({ promise: 'AAEC', signature: SIGNATURE });
-  expect(signQuote.input.decode({ quote: 'AAEC' })).toEqual({ promise: 'AAEC', signature: '' });
+test("A quote is sent with its signature, an unsigned one without, and the shop's signature is read", () => {
+  expect(signQuote.input.encode({ text: 'AAEC', signature: '' })).toEqual({ quote: 'AAEC', signature: '' });
+  expect(signQuote.input.decode({ quote: 'AAEC', signature: SIGNATURE })).toEqual({ text: 'AAEC', signature: SIGNATURE });
+  expect(signQuote.input.decode({ quote: 'AAEC' })).toEqual({ text: 'AAEC', signature: '' });
   expect(signQuote.output.decode({ signature: SIGNATURE })).toBe(SIGNATURE);
   expect(signQuote.output.encode(SIGNATURE)).toEqual({ signature: SIGNATURE });
   expect(() => signQuote.output.decode({ signature: 'short' })).toThrow(ContractError);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { INSTALL_METHODS } from '../domain/floor-facts';
+import { FLOOR_PATTERNS, INSTALL_METHODS } from '../domain/floor-facts';
 import { LONGEST_NAME, LONGEST_NOTE, LONGEST_SIZE } from '../domain/rooms/edit-project';
 import { MAX_CHOSEN_FLOORS, MAX_PARTS, MAX_REMOVED_ROOMS, MAX_ROOMS, type Project, type ProjectFloor } from '../domain/rooms/project';
-import { ADDED_PLACES, LAYINGS, TAKEN_PLACES, type Room } from '../domain/rooms/room';
+import { ADDED_PLACES, TAKEN_PLACES, type Room } from '../domain/rooms/room';
 import { codecOf } from './codec';
 import { floorTitle } from './wire-product';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
@@ -35,7 +35,7 @@ const roomWire = z.object({
       }),
     )
     .check(z.maxLength(MAX_PARTS)),
-  laying: z.enum(LAYINGS),
+  laying: z.enum(FLOOR_PATTERNS),
   waste_percent: z.nullable(count),
   product_id: z.nullable(count),
   doorways: count,
@@ -121,7 +121,7 @@ function roomFrom(wire: z.output<typeof roomWire>): Room {
     id: wire.room_id,
     name: wire.name,
     parts: wire.parts.map(({ part_id, typed, is_taken_away, place }) => ({ id: part_id, typed, isTakenAway: is_taken_away, place })),
-    laying: wire.laying,
+    pattern: wire.laying,
     wastePercent: wire.waste_percent,
     floorId: wire.product_id,
     doorways: wire.doorways,
@@ -137,7 +137,7 @@ function roomFields(room: Room): z.output<typeof roomWire> {
     room_id: room.id,
     name: room.name,
     parts: room.parts.map((part) => ({ part_id: part.id, typed: part.typed, is_taken_away: part.isTakenAway, place: part.place })),
-    laying: room.laying,
+    laying: room.pattern,
     waste_percent: room.wastePercent,
     product_id: room.floorId,
     doorways: room.doorways,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FLOOR_PATTERNS, type FloorPattern } from '../domain/floor-layout';
+import { FLOOR_PATTERNS, type FloorPattern } from '../domain/floor-facts';
 import type { RoomFloor } from '../domain/room-floor';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 

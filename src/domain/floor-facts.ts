@@ -3,6 +3,9 @@ export type Tone = 'light' | 'warm' | 'grey' | 'dark';
 export type Core = 'SPC' | 'WPC' | 'LVT' | 'Loose lay';
 export const INSTALL_METHODS = ['click', 'glue', 'loose'] as const;
 export type InstallMethod = (typeof INSTALL_METHODS)[number];
+/** How a floor is laid. */
+export const FLOOR_PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
+export type FloorPattern = (typeof FLOOR_PATTERNS)[number];
 
 /** Null when the rows do not say. */
 export interface FloorFacts {

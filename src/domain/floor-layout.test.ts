@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   blankFloorSpot,
-  FLOOR_PATTERNS,
   jointDistance,
   JOINT_ROWS,
   patternTurn,
@@ -12,8 +11,8 @@ import {
   rowJoints,
   rowStarts,
   type FloorLay,
-  type FloorPattern,
 } from './floor-layout';
+import { FLOOR_PATTERNS, type FloorPattern } from './floor-facts';
 
 const sizes = [
   [1220, 180],

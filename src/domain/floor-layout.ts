@@ -1,5 +1,4 @@
-export const FLOOR_PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
-export type FloorPattern = (typeof FLOOR_PATTERNS)[number];
+import type { FloorPattern } from './floor-facts';
 
 export interface FloorLay {
   readonly pattern: FloorPattern;

@@ -1,4 +1,5 @@
-import { pieceStride, rowJoints, rowStarts, type FloorLay, type FloorPattern } from './floor-layout';
+import type { FloorPattern } from './floor-facts';
+import { pieceStride, rowJoints, rowStarts, type FloorLay } from './floor-layout';
 import type { Picture } from './picture';
 
 export interface RoomFloor {

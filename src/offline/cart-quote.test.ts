@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { sampleQuote } from '../../tests/fixtures/sample-quotes';
-import { promiseText } from '../domain/quote/quote-promise';
+import { signedText } from '../domain/quote/signed-quote';
 import { createCartChoices } from './cart-choices';
 import { createCartQuote } from './cart-quote';
 
-const SIGNED = { promise: promiseText(sampleQuote(2)), signature: 'a'.repeat(22) };
+const SIGNED = { text: signedText(sampleQuote(2)), signature: 'a'.repeat(22) };
 const KEY = 'cartQuote';
 
 beforeEach(() => localStorage.clear());
@@ -29,8 +29,8 @@ test('Neither an order nor a tab of an earlier build takes the quote with the ch
 
 test.each([
   ['no JSON', '{'],
-  ['a promise that none wrote', JSON.stringify({ accountId: 'elena', ...SIGNED, promise: 'AAAA' })],
-  ['no signature', JSON.stringify({ accountId: 'elena', promise: SIGNED.promise })],
+  ['a text that none wrote', JSON.stringify({ accountId: 'elena', ...SIGNED, text: 'AAAA' })],
+  ['no signature', JSON.stringify({ accountId: 'elena', text: SIGNED.text })],
   ['nobody’s', JSON.stringify(SIGNED)],
   ['a list', '[]'],
 ])('Storage that holds %s holds no quote', (_what, text) => {

@@ -1,16 +1,16 @@
-import { readPromise, type SignedPromise } from '../domain/quote/quote-promise';
+import { readSignedText, type SignedQuote } from '../domain/quote/signed-quote';
 import { createAccountRecords } from './account-records';
 import { localKeys } from './storage/storage-keys';
 
 /** Apart from the cart's choices, which are deleted after any order; a tab of an earlier build drops fields that it does not know. */
 export function createCartQuote() {
-  return createAccountRecords<SignedPromise>(
+  return createAccountRecords<SignedQuote>(
     localKeys.cartQuote,
-    ({ promise, signature }) => {
-      if (typeof promise !== 'string' || typeof signature !== 'string') return null;
-      return readPromise(promise) === null ? null : { promise, signature };
+    ({ text, signature }) => {
+      if (typeof text !== 'string' || typeof signature !== 'string') return null;
+      return readSignedText(text) === null ? null : { text, signature };
     },
-    ({ promise, signature }) => ({ promise, signature }),
+    ({ text, signature }) => ({ text, signature }),
   );
 }
 

@@ -6,11 +6,11 @@ import { documents } from '../../server/db/schema/content';
 import { changeSettings } from '../../server/repositories/settings';
 import { signQuote } from '../../src/contract/quotes';
 import { latestDay } from '../../src/domain/day-number';
-import { promiseText, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
+import { signedText, type QuotePrices, type SignedQuote } from '../../src/domain/quote/signed-quote';
 import { ContractClient } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, shopperWithFloor } from '../fixtures/floor-purchase';
-import { MAPLE, openQuoted, promiseMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
+import { MAPLE, openQuoted, quoteMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestDatabase } from '../fixtures/test-database';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -29,21 +29,21 @@ beforeEach(async () => {
 });
 
 const price = (pricePerBoxCents: number) => setPrice(store, pricePerBoxCents);
-const promiseOf = (changes: Partial<QuotePromise> = {}) => promiseMadeOn(today, changes);
-const signed = (promise: QuotePromise) => signedBy(visitor, promise);
+const quoteOfToday = (changes: Partial<QuotePrices> = {}) => quoteMadeOn(today, changes);
+const signed = (prices: QuotePrices) => signedBy(visitor, prices);
 
 describe('The key of a shop that signs quotes', () => {
   test('ends when the owner switches it off: after switching it on again, quotes of before do not count and are signed anew', async () => {
-    const promise = promiseOf();
-    const quote = await signed(promise);
+    const prices = quoteOfToday();
+    const quote = await signed(prices);
     await changeSettings(store.database.db, { keepsQuotedPrices: false });
     await changeSettings(store.database.db, { keepsQuotedPrices: true });
     expect(await quoteRefusal(await shopperWithFloor(store), quote)).toContain('has not confirmed');
-    expect(await signed(promise)).not.toEqual(quote);
+    expect(await signed(prices)).not.toEqual(quote);
   });
 
   test('is its own: what another shop signed does not count', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     const { db } = store.database;
     const [kept] = await db.select().from(documents).where(eq(documents.key, 'quote-key'));
     await db.update(documents).set({ value: 'the key of another shop' }).where(eq(documents.key, 'quote-key'));
@@ -52,8 +52,8 @@ describe('The key of a shop that signs quotes', () => {
     await db.update(documents).set({ value: kept?.value }).where(eq(documents.key, 'quote-key'));
   });
 
-  test('is in a backup: a shop that was restored from it keeps what was promised before', async () => {
-    const quote = await signed(promiseOf());
+  test('is in a backup: a shop that was restored from it keeps what was quoted before', async () => {
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     await ownerTool(store.database, 'backup', 'quotes.backup');
     const target = await openTestDatabase();
@@ -64,31 +64,31 @@ describe('The key of a shop that signs quotes', () => {
   });
 
   test('signs for one host: a store at another one, on a copy of the shop, does not count it, nor signs for the shop', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     const elsewhere = await openTestStore({ database: store.database, env: { PUBLIC_URL: 'http://shop.example' } });
     await price(RISEN_CENTS);
     expect(await quoteRefusal(await shopperWithFloor(elsewhere), quote)).toContain('has not confirmed');
     await price(MAPLE.pricePerBoxCents);
-    const theirs = await signedBy(new ContractClient(elsewhere), promiseOf());
+    const theirs = await signedBy(new ContractClient(elsewhere), quoteOfToday());
     await price(RISEN_CENTS);
     expect(await quoteRefusal(await shopperWithFloor(store), theirs)).toContain('has not confirmed');
   });
 
   test('signs nothing in a rehearsal; what the shop has signed holds there too', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     const rehearsal = await openTestStore({ database: store.database, env: { REHEARSAL: 'true' } });
     const caller = new ContractClient(rehearsal);
-    expect(await caller.refusal(signQuote, { promise: promiseText(promiseOf()), signature: '' })).toContain('rehearsal');
+    expect(await caller.refusal(signQuote, { text: signedText(quoteOfToday()), signature: '' })).toContain('rehearsal');
     expect(await caller.data(signQuote, quote)).toBe(quote.signature);
   });
 
-  test('promises no longer than a shop may set, whoever has it', async () => {
-    await signed(promiseOf());
+  test('holds no longer than a shop may set, whoever has it', async () => {
+    await signed(quoteOfToday());
     const [kept] = await store.database.db.select().from(documents).where(eq(documents.key, 'quote-key'));
-    const forged = (days: number): SignedPromise => {
-      const promise = promiseText(promiseOf({ validUntil: today + days }));
-      const mac = createHmac('sha256', String(kept?.value)).update(`quote 1  ${promise}`).digest();
-      return { promise, signature: mac.subarray(0, 16).toString('base64url') };
+    const forged = (days: number): SignedQuote => {
+      const text = signedText(quoteOfToday({ validUntil: today + days }));
+      const mac = createHmac('sha256', String(kept?.value)).update(`quote 1  ${text}`).digest();
+      return { text, signature: mac.subarray(0, 16).toString('base64url') };
     };
     await price(RISEN_CENTS);
     const shopper = await shopperWithFloor(store);

@@ -4,9 +4,9 @@ import { createUser } from '../../server/repositories/users';
 import { promos } from '../../server/db/schema/shop';
 import { openSession } from '../../server/security/sessions';
 import { latestDay } from '../../src/domain/day-number';
-import type { SignedPromise } from '../../src/domain/quote/quote-promise';
+import type { SignedQuote } from '../../src/domain/quote/signed-quote';
 import { ContractClient, type ReachableStore } from '../fixtures/contract-client';
-import { MAPLE, promiseMadeOn, setPrice, signedBy } from '../fixtures/quoted-floor';
+import { MAPLE, quoteMadeOn, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { openSharedDatabase, openTestDatabase } from '../fixtures/test-database';
 import type { Random } from '../fuzz/random';
@@ -34,7 +34,7 @@ export interface Round {
   readonly number: number;
   readonly shoppers: readonly [Shopper, ...Shopper[]];
   readonly code: string;
-  readonly quote: SignedPromise;
+  readonly quote: SignedQuote;
   readonly house: string;
 }
 
@@ -81,7 +81,7 @@ export async function beginRound({ stores }: World, number: number): Promise<Rou
   const [quotedCents, laterCents] = number % 2 === 0 ? ROUND_PRICES : ([ROUND_PRICES[1], ROUND_PRICES[0]] as const);
   await setPrice(store, quotedCents);
   const lines = [{ ...MAPLE, pricePerBoxCents: quotedCents, boxes: QUOTED_BOXES }];
-  const quote = await signedBy(new ContractClient(store), promiseMadeOn(latestDay(Date.now()) - 1, { lines }));
+  const quote = await signedBy(new ContractClient(store), quoteMadeOn(latestDay(Date.now()) - 1, { lines }));
   await setPrice(store, laterCents);
   const [first, ...others] = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => newShopper(store, number, index)));
   if (first === undefined) throw new Error('A round has shoppers');

@@ -1,7 +1,7 @@
 import type { FormFields } from '../../src/contract/define-endpoint';
 import type { endpoints } from '../../src/contract/all-endpoints';
 import { projectCodec } from '../../src/contract/wire-project';
-import { promiseText } from '../../src/domain/quote/quote-promise';
+import { signedText } from '../../src/domain/quote/signed-quote';
 import { sampleQuote } from '../fixtures/sample-quotes';
 import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 
@@ -58,7 +58,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   },
   deleteAddress: { appuser_address_id: '1' },
   getProjects: { since: '0' },
-  signQuote: { quote: promiseText(sampleQuote()), signature: '' },
+  signQuote: { quote: signedText(sampleQuote()), signature: '' },
   orderSamples: {
     'Samples[product_ids]': '107,101',
     'Samples[name]': 'Fuzz',

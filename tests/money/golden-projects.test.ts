@@ -57,7 +57,7 @@ const GOLDEN: readonly Golden[] = [
   },
   {
     name: 'G3',
-    rooms: [roomOf(['20 x 15', '-6 x 5', '-3 x 7'], { floorId: HERRINGBONE_WALNUT.id, laying: 'herringbone' })],
+    rooms: [roomOf(['20 x 15', '-6 x 5', '-3 x 7'], { floorId: HERRINGBONE_WALNUT.id, pattern: 'herringbone' })],
     installation: true,
     sqft: '249.00',
     boxes: [[141, 22]],
@@ -67,7 +67,7 @@ const GOLDEN: readonly Golden[] = [
   },
   {
     name: 'G4',
-    rooms: [roomOf(['12 x 12'], maple), roomOf(['10 x 11'], { ...maple, laying: 'diagonal' })],
+    rooms: [roomOf(['12 x 12'], maple), roomOf(['10 x 11'], { ...maple, pattern: 'diagonal' })],
     sqft: '254.00',
     boxes: [[107, 13]],
     covered: '307.32',

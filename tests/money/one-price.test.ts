@@ -24,7 +24,8 @@ import { measureRoom } from '../../src/domain/rooms/measure-room';
 import type { ProjectTerms } from '../../src/domain/rooms/project';
 import { measureProject } from '../../src/domain/rooms/project-floors';
 import { projectPrice } from '../../src/domain/rooms/project-price';
-import { wastePercentOf, type Laying } from '../../src/domain/rooms/room';
+import type { FloorPattern } from '../../src/domain/floor-facts';
+import { wastePercentOf } from '../../src/domain/rooms/room';
 import { coverageOf, exactArea } from '../../src/domain/rooms/room-area';
 import { projectFloorOf } from '../../src/domain/rooms/todays-floors';
 import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
@@ -43,7 +44,7 @@ import { UNSAID } from '../fixtures/unsaid-of-product';
 interface Wish {
   readonly size: string;
   readonly product: Product;
-  readonly laying: Laying;
+  readonly pattern: FloorPattern;
   readonly isInstallationChosen: boolean;
   readonly zip: string | null;
   readonly promoPercentHundredths: number;
@@ -101,11 +102,11 @@ const metresOf = ({ zip }: Wish): number | null => {
 const figuresOf = ({ area: _area, ...bill }: Bill): Shown => ({ ...bill, beforeTax: bill.itemsCents + bill.installationCents });
 
 /** What stands in the field of the floor's page: typed there for straight rows, brought from My rooms otherwise. */
-function selectionOf({ size, product, laying }: Wish) {
+function selectionOf({ size, product, pattern }: Wish) {
   const sqftPerBox = product.sqftPerBox ?? 0;
   const reading = readSqft(size);
-  if (laying === 'straight') return withCoverage(EMPTY_SELECTION, sqftHundredths(reading.kind === 'read' ? reading.value : 0), sqftPerBox);
-  const { area, room } = measureRoom(roomOf([size], { laying }));
+  if (pattern === 'straight') return withCoverage(EMPTY_SELECTION, sqftHundredths(reading.kind === 'read' ? reading.value : 0), sqftPerBox);
+  const { area, room } = measureRoom(roomOf([size], { pattern }));
   const { coverage, wastagePercent } = coverageOf([{ area, wastePercent: wastePercentOf(room) }], sqftPerBox);
   return withCoverage({ ...EMPTY_SELECTION, wastagePercent }, coverage, sqftPerBox);
 }
@@ -128,21 +129,21 @@ function onPanel(wish: Wish): Shown {
 }
 
 /** Its area comes from the address; it is for pickup, without a code, and has no 20 %. */
-function onCompare({ size, product, laying, isInstallationChosen, zip, promoPercentHundredths }: Wish): Shown {
-  if (zip !== null || promoPercentHundredths > 0 || laying === 'herringbone') return null;
+function onCompare({ size, product, pattern, isInstallationChosen, zip, promoPercentHundredths }: Wish): Shown {
+  if (zip !== null || promoPercentHundredths > 0 || pattern === 'herringbone') return null;
   const reading = readSqft(size);
   const search = readCompareSearch({
     sqft: reading.kind === 'read' ? String(reading.value) : '',
-    ...(laying === 'diagonal' ? { wastage: '15' } : {}),
+    ...(pattern === 'diagonal' ? { wastage: '15' } : {}),
   });
   const price = priceOfArea(product, sqftHundredths(search.sqft ?? 0), search.wastage ?? USUAL_WASTAGE, isInstallationChosen, RATES);
   return price === null ? null : figuresOf(price.bill);
 }
 
-function measureOf({ size, product, laying }: Wish) {
+function measureOf({ size, product, pattern }: Wish) {
   const projectFloor = projectFloorOf(product);
   if (projectFloor === null) throw new Error('The floor has a price');
-  const project = projectOf([roomOf([size], { laying })], { floorId: product.id, floors: [projectFloor] });
+  const project = projectOf([roomOf([size], { pattern })], { floorId: product.id, floors: [projectFloor] });
   return measureProject(project, new Map([[product.id, projectFloor]]));
 }
 
@@ -281,13 +282,13 @@ const SCREENS = {
 
 const WISHES: readonly Wish[] = ['14 x 18', `14'6" x 18'`, '20 x 32', '10 x 11.5', '100 x 22'].flatMap((size) =>
   [MAPLE, SLATE, EXACT].flatMap((product) =>
-    (['straight', 'diagonal', 'herringbone'] as const).flatMap((laying) =>
+    (['straight', 'diagonal', 'herringbone'] as const).flatMap((pattern) =>
       [true, false].flatMap((isInstallationChosen) =>
         [null, '33145', '33040'].flatMap((zip) =>
           [0, 1_250].map((promoPercentHundredths): Wish => ({
             size,
             product,
-            laying,
+            pattern,
             isInstallationChosen,
             zip,
             promoPercentHundredths,
@@ -319,7 +320,7 @@ test('A room of 640 sqft needs the same 30 boxes wherever it is typed, and all o
   const wish: Wish = {
     size: '20 x 32',
     product: MAPLE,
-    laying: 'straight',
+    pattern: 'straight',
     isInstallationChosen: true,
     zip: null,
     promoPercentHundredths: 0,

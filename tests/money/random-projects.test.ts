@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readDeliveryZip } from '../../src/domain/delivery-zips';
 import { measureProject } from '../../src/domain/rooms/project-floors';
 import { projectPrice } from '../../src/domain/rooms/project-price';
-import { LAYINGS, ROOM_WASTE_PERCENTS, type Room } from '../../src/domain/rooms/room';
+import { FLOOR_PATTERNS } from '../../src/domain/floor-facts';
+import { ROOM_WASTE_PERCENTS, type Room } from '../../src/domain/rooms/room';
 import { quoteShipping } from '../../src/domain/delivery-price';
 import { purchaseBill } from '../../src/features/checkout/purchase-bill';
 import { projectOf, roomOf, SAMPLE_FLOORS } from '../fixtures/sample-rooms';
@@ -24,14 +25,14 @@ const inches = fc.integer({ min: 1, max: 1_080 });
 const aRoom = fc.record({
   across: inches,
   along: inches,
-  laying: fc.constantFrom(...LAYINGS),
+  pattern: fc.constantFrom(...FLOOR_PATTERNS),
   wastePercent: fc.option(fc.constantFrom(...ROOM_WASTE_PERCENTS)),
   floorId: fc.constantFrom(...SAMPLE_FLOORS.keys()),
 });
 type RandomRoom = typeof aRoom extends fc.Arbitrary<infer Value> ? Value : never;
 
 const inInches = (across: number, along: number): string => `${across} x ${along} in`;
-const facts = ({ laying, wastePercent, floorId }: RandomRoom): Partial<Room> => ({ laying, wastePercent, floorId });
+const facts = ({ pattern, wastePercent, floorId }: RandomRoom): Partial<Room> => ({ pattern, wastePercent, floorId });
 const madeOf = (room: RandomRoom): Room => roomOf([inInches(room.across, room.along)], facts(room));
 const boxesIn = (rooms: readonly Room[]): ReadonlyMap<number, number> =>
   new Map(measureProject(projectOf(rooms), SAMPLE_FLOORS).shares.map(({ floor, boxes }) => [floor.id, boxes]));

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '../../src/domain/quote/quote';
 import { quoteLink } from '../../src/domain/quote/quote-link';
-import { promiseText } from '../../src/domain/quote/quote-promise';
+import { signedText } from '../../src/domain/quote/signed-quote';
 import { rereadCart } from '../../src/features/cart/follow-server-cart';
 import { cartQueries } from '../../src/features/cart/queries';
 import { closeRefusedAccount } from '../../src/features/session/close-refused-account';
@@ -36,8 +36,8 @@ const ACCOUNT = 'account-1';
 const QUOTED = { productId: 107, boxes: 9, pricePerBoxCents: 6_000, sqftPerBox: 2_364 };
 const quoteOf = (count: number, line: Partial<typeof QUOTED> = {}): Quote =>
   sampleQuote(1, { number: { deviceMark: 5, count, version: 1 }, delivery: { kind: 'pickup' }, lines: [{ ...QUOTED, ...line }] });
-const inCart = (quote: Quote, signature = SIGNATURE) => cartQuote.put(ACCOUNT, { promise: promiseText(quote), signature });
-const heldPromise = () => cartQuote.of(ACCOUNT)?.promise;
+const inCart = (quote: Quote, signature = SIGNATURE) => cartQuote.put(ACCOUNT, { text: signedText(quote), signature });
+const heldQuote = () => cartQuote.of(ACCOUNT)?.text;
 
 beforeEach(() => {
   everyCardIsGood();
@@ -214,7 +214,7 @@ test('An order that another page finished takes its quote with it, but not while
   await outbox.open(ACCOUNT);
   await act(async () => void (await outbox.put({ product: line.product, boxes: 9, isInstallationChosen: false })));
   await act(() => rereadCart(queryClient, ACCOUNT));
-  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  expect(heldQuote()).toBe(signedText(quoteOf(1)));
   await act(() => outbox.discardAll());
   await act(() => rereadCart(queryClient, ACCOUNT));
   expect(cartQuote.of(ACCOUNT)).toBeNull();
@@ -229,10 +229,10 @@ test('After a cold start an empty cart takes no quote away whose floors still wa
   const readOutbox = await coldOutbox();
   await openStore('/my-cart', { server, isSignedIn: true });
   await screen.findByText('Your cart is empty');
-  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  expect(heldQuote()).toBe(signedText(quoteOf(1)));
   await readOutbox();
   expect(await screen.findByText(/Quoted price: \$60\.00/)).toBeDefined();
-  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  expect(heldQuote()).toBe(signedText(quoteOf(1)));
 });
 
 test('A refused session leaves the quote to its account’s cart, and a logout takes it', async () => {
@@ -243,7 +243,7 @@ test('A refused session leaves the quote to its account’s cart, and a logout t
     refusedSession.note({ accountId: ACCOUNT, unsentCount: 0 });
   });
   await act(() => closeRefusedAccount(queryClient));
-  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  expect(heldQuote()).toBe(signedText(quoteOf(1)));
   await act(() => logOut(queryClient));
   expect(localStorage.getItem('cartQuote')).toBeNull();
 });
@@ -258,7 +258,7 @@ test('A quote that the shop refuses takes nothing from the one in the cart, and 
   refusedOne.press();
   const sheet = within(await screen.findByRole('dialog', { name: 'The quote in your cart' }));
   await sheet.findByRole('link', { name: 'Go to the cart' });
-  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  expect(heldQuote()).toBe(signedText(quoteOf(1)));
   expect(sheet.queryByText(/those of the one before/)).toBeNull();
 
   server.data(SIGN_CALL, { signature: SIGNATURE });
@@ -266,7 +266,7 @@ test('A quote that the shop refuses takes nothing from the one in the cart, and 
   await within(keptOne.prices).findByText(/The shop keeps these prices/);
   keptOne.press();
   expect(await screen.findByText(/no longer those of the one before/)).toBeDefined();
-  expect(heldPromise()).toBe(promiseText(quoteOf(3)));
+  expect(heldQuote()).toBe(signedText(quoteOf(3)));
 });
 
 test('A device whose clock is months ahead asks the shop whether a quote has expired', async () => {
@@ -296,7 +296,7 @@ test('Quotes are signed one after the other, and one that the shop refuses keeps
   let asked = 0;
   let atOnce = 0;
   const most: number[] = [];
-  const dead = promiseText(quoteOf(1));
+  const dead = signedText(quoteOf(1));
   server.reply(SIGN_CALL, async ({ quote }) => {
     asked += 1;
     most.push((atOnce += 1));

@@ -11,7 +11,7 @@ import { latestDay } from '../../src/domain/day-number';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
-import { promiseMadeOn, signedBy } from '../fixtures/quoted-floor';
+import { quoteMadeOn, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
@@ -132,7 +132,7 @@ async function usesOfOneUse(): Promise<number> {
 
 /** How many shoppers at once may pay at the prices of one quote. */
 async function paymentsOfOneQuote(): Promise<number> {
-  const quote = await signedBy(new ContractClient(one), promiseMadeOn(latestDay(Date.now()) - 1));
+  const quote = await signedBy(new ContractClient(one), quoteMadeOn(latestDay(Date.now()) - 1));
   const shoppers = await Promise.all([one, other, one, other].map((store) => shopperWithFloor(store)));
   const input = { amountCents: BILL_B_CENTS, choice: PICKUP, quote };
   const replies = await Promise.all(shoppers.map((shopper) => shopper.call(createPaymentIntent, input)));

@@ -1,7 +1,7 @@
 import { fromBase64url, toBase64url } from './base64url';
 import type { Quote } from './quote';
 import { quoteBytes, readQuoteBytes } from './quote-bytes';
-import { isSignature } from './quote-promise';
+import { isSignature } from './signed-quote';
 import { envelopeParts, joinedParts, openEnvelope, QUOTE_FORMAT, shopMark, wholeEnvelope, type QuotePart } from './quote-envelope';
 
 /** What a phone reads at arm's length from a tablet: QR version 14, 73 modules a side. */

@@ -23,7 +23,7 @@ const tools = (at = 50) => {
   return { at, newId: () => `new-${(made += 1)}` };
 };
 const kitchen = roomOf(['10 x 10', '-3 x 3'], { id: 'kitchen', name: 'Kitchen', note: 'North', madeAt: 1, changedAt: 10 });
-const hall = roomOf(['3 x 9'], { id: 'hall', name: 'Hall', laying: 'diagonal', wastePercent: 12, madeAt: 2, changedAt: 12 });
+const hall = roomOf(['3 x 9'], { id: 'hall', name: 'Hall', pattern: 'diagonal', wastePercent: 12, madeAt: 2, changedAt: 12 });
 const home = projectOf([kitchen, hall], { changedAt: 11 });
 
 describe('A new project', () => {
@@ -36,7 +36,7 @@ describe('A new project', () => {
           id: 'new-2',
           name: 'Room 1',
           parts: [{ id: 'new-3', typed: '', isTakenAway: false, place: 'right' }],
-          laying: 'straight',
+          pattern: 'straight',
           wastePercent: null,
           floorId: null,
           doorways: 0,
@@ -69,7 +69,7 @@ describe('A room', () => {
   test('that is added comes last and is laid like the one before it', () => {
     const { rooms } = withNewRoom(home, tools());
     expect(rooms.map(({ name }) => name)).toEqual(['Kitchen', 'Hall', 'Room 3']);
-    expect(rooms[2]).toMatchObject({ laying: 'diagonal', wastePercent: 12, floorId: null });
+    expect(rooms[2]).toMatchObject({ pattern: 'diagonal', wastePercent: 12, floorId: null });
   });
 
   test('has a name that no other has', () => {

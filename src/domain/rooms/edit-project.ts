@@ -38,7 +38,7 @@ export function withNewRoom(project: Project, { at, newId }: EditTools): Project
     id: newId(),
     name: freeName('Room', project.rooms),
     parts: [{ id: newId(), typed: '', isTakenAway: false, place: 'right' }],
-    laying: last?.laying ?? 'straight',
+    pattern: last?.pattern ?? 'straight',
     wastePercent: last?.wastePercent ?? null,
     floorId: null,
     doorways: 0,

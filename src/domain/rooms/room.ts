@@ -1,12 +1,10 @@
+import type { FloorPattern } from '../floor-facts';
 import { USUAL_WASTAGE } from '../wastage';
 import type { SizeReading } from './room-size';
 import type { SquareInchParts } from './room-area';
 
-export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
-export type Laying = (typeof LAYINGS)[number];
-
 /** A product's page calls its own choice 'wastage'. */
-export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: USUAL_WASTAGE, diagonal: 15, herringbone: 20 };
+export const USUAL_WASTE_PERCENT: Readonly<Record<FloorPattern, number>> = { straight: USUAL_WASTAGE, diagonal: 15, herringbone: 20 };
 
 export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;
 
@@ -28,7 +26,7 @@ export interface Room {
   readonly name: string;
   /** The first part is the room itself. */
   readonly parts: readonly RoomPart[];
-  readonly laying: Laying;
+  readonly pattern: FloorPattern;
   /** Null: the usual waste of the pattern. */
   readonly wastePercent: number | null;
   /** Null: the project's floor. */
@@ -52,6 +50,6 @@ export interface MeasuredRoom {
 }
 
 /** The waste of a room, in percent. */
-export function wastePercentOf({ laying, wastePercent }: Pick<Room, 'laying' | 'wastePercent'>): number {
-  return wastePercent ?? USUAL_WASTE_PERCENT[laying];
+export function wastePercentOf({ pattern, wastePercent }: Pick<Room, 'pattern' | 'wastePercent'>): number {
+  return wastePercent ?? USUAL_WASTE_PERCENT[pattern];
 }

@@ -61,7 +61,7 @@ interface Done {
   readonly words: string;
 }
 
-export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what, lines, onClose }: ProjectSheetProps) {
+export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, what, lines, onClose }: ProjectSheetProps) {
   // The cart when the sheet opened: its own changes must not raise questions.
   const [wanted] = useState<readonly Wanted[]>(() =>
     floors.map((floor) => ({ ...floor, held: lines.find(({ product }) => product.id === floor.product.id)?.boxes ?? 0 })),
@@ -86,12 +86,12 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
       // A promo code applied in the cart stays unless the project has its own.
       const codes = promo === null ? {} : { promo };
       cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
-      // A quote without a promise leaves an earlier one in place.
+      // A quote without signed prices leaves an earlier one in place.
       const before = cartQuote.of(accountId);
-      const isOther = before?.promise !== promise?.promise;
-      if (promise !== null && (isOther || promise.signature !== '')) {
+      const isOther = before?.text !== signedQuote?.text;
+      if (signedQuote !== null && (isOther || signedQuote.signature !== '')) {
         setIsReplaced(before !== null && isOther);
-        cartQuote.put(accountId, promise);
+        cartQuote.put(accountId, signedQuote);
       }
     }
     const outcomeOf = new Map(changed.map((floor, index) => [floor.product.id, outcomes[index]]));

@@ -1,6 +1,6 @@
 import type { CartProduct } from '../../domain/cart';
 import type { Fulfilment } from '../../domain/order';
-import type { SignedPromise } from '../../domain/quote/quote-promise';
+import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 
 export interface ProjectToCartProps {
@@ -16,5 +16,5 @@ export interface ProjectToCartProps {
   /** Null for pickup and without a ZIP code. */
   readonly zipEstimate: ZipEstimate | null;
   /** For the server to check; null when the shop keeps none. */
-  readonly promise?: SignedPromise | null;
+  readonly signedQuote?: SignedQuote | null;
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../domain/cart';
-import { readPromise } from '../../domain/quote/quote-promise';
+import { readSignedText } from '../../domain/quote/signed-quote';
 import { cartQuote } from '../../offline/cart-quote';
 import { outbox } from '../../offline/outbox/outbox';
 import { shownLines } from './shown-lines';
@@ -7,7 +7,7 @@ import { shownLines } from './shown-lines';
 /** An order has used up the quote once the cart and the waiting changes contain none of its floors. */
 export async function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): Promise<void> {
   const signed = cartQuote.of(accountId);
-  const quoted = signed === null ? null : readPromise(signed.promise);
+  const quoted = signed === null ? null : readSignedText(signed.text);
   if (quoted === null) return;
   // From the device: this page may not have read them yet.
   const lines = shownLines(serverLines, await outbox.read(accountId));

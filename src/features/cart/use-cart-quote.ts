@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { SignedPromise } from '../../domain/quote/quote-promise';
+import type { SignedQuote } from '../../domain/quote/signed-quote';
 import { cartQuote } from '../../offline/cart-quote';
 import { useAccountId } from '../session/session-store';
 
-export function useCartQuote(): SignedPromise | null {
+export function useCartQuote(): SignedQuote | null {
   const accountId = useAccountId();
   return useSyncExternalStore(
     cartQuote.subscribe,

@@ -3,7 +3,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { postCheckout, postPaymentIntent } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
 import { readAnew, readShownAnew } from '../../offline/saved-queries/read-anew';
-import type { SignedPromise } from '../../domain/quote/quote-promise';
+import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { OrderDraft } from '../../domain/order';
 import { paymentAttempts } from '../../offline/payment-attempts';
 import { NO_TRIES, startedTry } from '../../offline/sync/backoff';
@@ -42,7 +42,7 @@ function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Pro
 }
 
 interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
-  readonly quote: SignedPromise | null;
+  readonly quote: SignedQuote | null;
   readonly stripe: Stripe;
   readonly card: StripeCardElement | null;
   /** Ten digits; null when not asked for, or left empty. */

@@ -4,7 +4,7 @@ import { formatSqft } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { QuoteLine } from '../../domain/quote/quote';
-import { promisedCents } from '../../domain/quote/quote-promise';
+import { quotedCents } from '../../domain/quote/signed-quote';
 import type { Settings } from '../../domain/settings';
 import { deliveryCents, type ShippingQuote } from '../../domain/delivery-price';
 
@@ -16,7 +16,7 @@ export interface PurchaseTerms {
   /** Null for pickup, and until delivery has a price. */
   readonly quote: ShippingQuote | null;
   /** Lines whose quoted prices the shop keeps. */
-  readonly promised?: readonly QuoteLine[];
+  readonly quoted?: readonly QuoteLine[];
 }
 
 /** For a figure of the settings that are missing: $0.00 would be wrong. */
@@ -25,12 +25,12 @@ export const NOT_LOADED = 'Not loaded yet';
 /** The server computes its own bill and refuses a different total. */
 export function purchaseBill(
   lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[],
-  { settings, isInstallationChosen, promoPercentHundredths, quote, promised = [] }: PurchaseTerms,
+  { settings, isInstallationChosen, promoPercentHundredths, quote, quoted = [] }: PurchaseTerms,
 ): Bill {
   return bill({
     lines: lines.map((line) => ({
       boxes: line.boxes,
-      pricePerBoxCents: boxCents(line, promised),
+      pricePerBoxCents: boxCents(line, quoted),
       sqftPerBox: line.product.sqftPerBox,
     })),
     taxPercentHundredths: settings?.taxPercentHundredths ?? 0,
@@ -48,7 +48,7 @@ export function installedAreaWords({ area, boxes }: Bill, settings: PurchaseTerm
 }
 
 /** The quoted price when the shop keeps it, else today's. */
-export function boxCents({ boxes, product }: Pick<ProjectedLine, 'boxes' | 'product'>, promised: readonly QuoteLine[]): Cents {
+export function boxCents({ boxes, product }: Pick<ProjectedLine, 'boxes' | 'product'>, quoted: readonly QuoteLine[]): Cents {
   const { id, pricePerBoxCents, sqftPerBox } = product;
-  return promisedCents({ productId: id, boxes, pricePerBoxCents, sqftPerBox }, promised);
+  return quotedCents({ productId: id, boxes, pricePerBoxCents, sqftPerBox }, quoted);
 }

@@ -42,7 +42,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
       isInstallationChosen,
       promoPercentHundredths: promo.applied?.percentHundredths ?? 0,
       quote,
-      promised: quoted.lines,
+      quoted: quoted.lines,
     });
   const choice: CheckoutChoice = {
     fulfilment,

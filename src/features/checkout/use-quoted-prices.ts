@@ -4,7 +4,7 @@ import { AWAY_MS } from '../../domain/network-away';
 import type { ProjectedLine } from '../../domain/cart';
 import type { QuoteLine } from '../../domain/quote/quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
-import { readPromise, type SignedPromise } from '../../domain/quote/quote-promise';
+import { readSignedText, type SignedQuote } from '../../domain/quote/signed-quote';
 import { cartQuote } from '../../offline/cart-quote';
 import { useIsLate } from '../../ui/use-is-late';
 import { cartQueries } from '../cart/queries';
@@ -20,7 +20,7 @@ export interface QuotedPrices {
   readonly lines: readonly QuoteLine[];
   readonly isLower: boolean;
   /** Null when today's prices apply. */
-  readonly signed: SignedPromise | null;
+  readonly signed: SignedQuote | null;
   /** The shop's reply may lower the bill. False once the wait is longer than a working network needs. */
   readonly isAsking: boolean;
   /** For the shopper before paying; null without a quote. */
@@ -37,7 +37,7 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
   const signed = useCartQuote();
   const standing = useQuoteStanding(signed);
   const isLate = useIsLate(AWAY_MS);
-  const promise = signed === null ? null : readPromise(signed.promise);
+  const prices = signed === null ? null : readSignedText(signed.text);
 
   const given = standing.kind === 'kept' ? standing.signature : null;
   useEffect(() => {
@@ -53,20 +53,20 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
     areChangesRead &&
     isSuccess &&
     fetchStatus === 'idle' &&
-    promise !== null &&
-    !promise.lines.some(({ productId }) => boxesOf(productId, lines) > 0);
+    prices !== null &&
+    !prices.lines.some(({ productId }) => boxesOf(productId, lines) > 0);
   useEffect(() => {
     if (isGone) cartQuote.clear(accountId);
   }, [isGone, accountId]);
 
-  if (signed === null || promise === null || standing.kind === 'none') return TODAYS;
-  const mayLower = lines.some((line) => boxCents(line, promise.lines) !== line.product.pricePerBoxCents);
+  if (signed === null || prices === null || standing.kind === 'none') return TODAYS;
+  const mayLower = lines.some((line) => boxCents(line, prices.lines) !== line.product.pricePerBoxCents);
   const told = standing.kind === 'unknown' ? { ...standing, isAsking: standing.isAsking && !isLate } : standing;
-  const words = `Quote ${quoteNumberText(promise.number)}: ${standingWords(told, promise.validUntil)}`;
+  const words = `Quote ${quoteNumberText(prices.number)}: ${standingWords(told, prices.validUntil)}`;
   if (standing.kind !== 'kept') return { ...TODAYS, isAsking: told.kind === 'unknown' && told.isAsking && mayLower, words };
-  const isFewer = promise.lines.some(({ productId, boxes }) => boxesOf(productId, lines) < boxes);
+  const isFewer = prices.lines.some(({ productId, boxes }) => boxesOf(productId, lines) < boxes);
   return {
-    lines: promise.lines,
+    lines: prices.lines,
     isLower: mayLower,
     signed: { ...signed, signature: standing.signature },
     isAsking: false,

@@ -5,7 +5,7 @@ import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteCodes } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { dayOf } from '../../domain/day-number';
-import type { SignedPromise } from '../../domain/quote/quote-promise';
+import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 import { ButtonLink } from '../../ui/button';
@@ -21,14 +21,14 @@ import { QuoteTools } from './quote-tools';
 import css from './quote-view.module.css';
 import { StateBadge } from './state-badge';
 import { TodaysPrices } from './todays-prices';
-import { useQuotePromise } from './use-quote-promise';
+import { useSignedQuote } from './use-signed-quote';
 import { useTodaysQuote } from './use-todays-quote';
 
-/** A quoted price goes along only as a promise that the server checks. */
+/** A quoted price goes along only as a signed quote that the server checks. */
 export interface QuotePurchase {
   readonly quoteId: string;
   /** Null when the shop keeps none. */
-  readonly promise: SignedPromise | null;
+  readonly signedQuote: SignedQuote | null;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
   /** At today's prices; null for pickup and when unknown. */
@@ -57,7 +57,7 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
   const today = useTodaysQuote(kept.quote, products, productsAt, now);
   const nameOf = floorNamer(kept.floors, products);
   const { quote } = kept;
-  const { promise, standing } = useQuotePromise(kept, linkSignature);
+  const { signedQuote, standing } = useSignedQuote(kept, linkSignature);
   const codes = useDrawnCodes(useMemo(() => quoteCodes(quote, window.location.origin, kept.signature), [quote, kept.signature]));
   const floors = today?.compared.lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ product: floor, boxes }])) ?? [];
   const prices = (
@@ -72,7 +72,7 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
           ? null
           : renderCart({
               quoteId: kept.id,
-              promise,
+              signedQuote,
               floors,
               terms: {
                 isInstallationChosen: quote.installationCentsPerSqft !== null,

@@ -5,14 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { ApiError } from '../../api/errors';
 import { getSettings } from '../../contract/site';
-import { promiseText, type SignedPromise } from '../../domain/quote/quote-promise';
+import { signedText, type SignedQuote } from '../../domain/quote/signed-quote';
 import { siteQueries } from '../site/queries';
 import { useSignQuotes } from './use-sign-quotes';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as string[] }));
 vi.mock('../../api/quotes', () => ({
-  postSignQuote: async ({ promise }: SignedPromise) => {
-    sent.push(promise);
+  postSignQuote: async ({ text }: SignedQuote) => {
+    sent.push(text);
     throw new ApiError('Not today', null);
   },
 }));
@@ -28,6 +28,6 @@ test('Quotes are sent to be signed up to their last day, and expired ones not an
   renderHook(() => useSignQuotes(quotes, TODAY), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const current = quotes.slice(1).map(({ quote }) => promiseText(quote));
+  const current = quotes.slice(1).map(({ quote }) => signedText(quote));
   await waitFor(() => expect(sent).toEqual(current));
 });

@@ -2,7 +2,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { DayNumber } from '../../domain/day-number';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import { promiseText } from '../../domain/quote/quote-promise';
+import { signedText } from '../../domain/quote/signed-quote';
 import { connection } from '../../offline/connection/connection';
 import { quotes } from '../../offline/quotes/quotes';
 import { siteQueries } from '../site/queries';
@@ -27,7 +27,7 @@ export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void
     for (let next = unsigned(); next !== undefined && !isOver(); next = unsigned()) {
       const { id, quote } = next;
       // Without a reply the remaining quotes wait for the next visit or connection.
-      const standing = await queryClient.fetchQuery(standingQuery({ promise: promiseText(quote), signature: '' })).catch(() => null);
+      const standing = await queryClient.fetchQuery(standingQuery({ text: signedText(quote), signature: '' })).catch(() => null);
       // Saving the signature changes the list, and the effect continues with the next quote.
       if (standing?.kind === 'kept') return quotes.change(id, { signature: standing.signature });
       if (standing?.kind !== 'refused') return;

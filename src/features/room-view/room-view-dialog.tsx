@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
-import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-layout';
+import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-facts';
 import { layFloor } from '../../domain/room-floor';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,4 +1,4 @@
-import type { FloorPattern } from '../../domain/floor-layout';
+import type { FloorPattern } from '../../domain/floor-facts';
 import type { RoomLight, ViewRoom } from './pictured-rooms';
 
 export const PATTERN_LABELS: Readonly<Record<FloorPattern, string>> = {

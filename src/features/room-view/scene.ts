@@ -1,4 +1,5 @@
-import { patternTurn, type FloorLay, type FloorPattern } from '../../domain/floor-layout';
+import type { FloorPattern } from '../../domain/floor-facts';
+import { patternTurn, type FloorLay } from '../../domain/floor-layout';
 import { linearFromHex, meteredFor, type LinearRgb } from '../../domain/room-light';
 import { layFloor, type RoomFloor } from '../../domain/room-floor';
 import type { RoomPasses } from './room-passes';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { FloorPattern } from '../../domain/floor-layout';
+import type { FloorPattern } from '../../domain/floor-facts';
 import type { RoomFloor } from '../../domain/room-floor';
 import { loadPicture } from './load-picture';
 import { bestPainter } from './painter';

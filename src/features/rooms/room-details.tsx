@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-facts';
 import { LONGEST_NOTE } from '../../domain/rooms/edit-project';
-import { LAYINGS, ROOM_WASTE_PERCENTS, USUAL_WASTE_PERCENT, wastePercentOf, type Laying, type Room } from '../../domain/rooms/room';
+import { ROOM_WASTE_PERCENTS, USUAL_WASTE_PERCENT, wastePercentOf, type Room } from '../../domain/rooms/room';
 import { readCount, type Counted } from '../../domain/typed-boxes';
 import { Select } from '../../ui/select';
 import { Stepper } from '../../ui/stepper';
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/text-field';
 import { FloorSelect, type FloorOption } from './floor-select';
 import css from './room-details.module.css';
 
-const LAYING_WORDS: Readonly<Record<Laying, string>> = {
+const PATTERN_WORDS: Readonly<Record<FloorPattern, string>> = {
   straight: 'Straight rows',
   diagonal: 'Diagonal',
   herringbone: 'Herringbone',
@@ -34,17 +35,17 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
       {isOpen && (
         <div className={css['fields']}>
           <div>
-            <label htmlFor={`${id}laying`}>Laid</label>
+            <label htmlFor={`${id}pattern`}>Laid</label>
             <Select
-              id={`${id}laying`}
-              value={room.laying}
+              id={`${id}pattern`}
+              value={room.pattern}
               onChange={(event) =>
-                set({ laying: LAYINGS.find((laying) => laying === event.target.value) ?? 'straight', wastePercent: null })
+                set({ pattern: FLOOR_PATTERNS.find((pattern) => pattern === event.target.value) ?? 'straight', wastePercent: null })
               }
             >
-              {LAYINGS.map((laying) => (
-                <option key={laying} value={laying}>
-                  {LAYING_WORDS[laying]}
+              {FLOOR_PATTERNS.map((pattern) => (
+                <option key={pattern} value={pattern}>
+                  {PATTERN_WORDS[pattern]}
                 </option>
               ))}
             </Select>
@@ -54,7 +55,7 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
             <Select id={`${id}waste`} value={wastePercentOf(room)} onChange={(event) => set({ wastePercent: Number(event.target.value) })}>
               {ROOM_WASTE_PERCENTS.map((percent) => (
                 <option key={percent} value={percent}>
-                  {wasteWords(percent, room.laying)}
+                  {wasteWords(percent, room.pattern)}
                 </option>
               ))}
             </Select>
@@ -97,15 +98,15 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
   );
 }
 
-function wasteWords(percent: number, laying: Laying): string {
+function wasteWords(percent: number, pattern: FloorPattern): string {
   if (percent === 0) return 'None';
-  return percent === USUAL_WASTE_PERCENT[laying] ? `${percent}% (usual)` : `${percent}%`;
+  return percent === USUAL_WASTE_PERCENT[pattern] ? `${percent}% (usual)` : `${percent}%`;
 }
 
 function summaryOf(room: Room, own: FloorOption | undefined): string {
   const waste = wastePercentOf(room);
   return [
-    LAYING_WORDS[room.laying],
+    PATTERN_WORDS[room.pattern],
     waste === 0 ? 'no waste' : `${waste}% waste`,
     ...(own === undefined ? [] : [own.words]),
     ...countedWords(room.doorways, DOORWAYS),

@@ -8,7 +8,7 @@ import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { whileTimePasses } from '../../../tests/fixtures/while-time-passes';
 import { setTransport } from '../../api/transport';
 import { EMPTY_SELECTION } from '../../domain/product-selection';
-import { promiseText } from '../../domain/quote/quote-promise';
+import { signedText } from '../../domain/quote/signed-quote';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import { cartQuote } from '../../offline/cart-quote';
 import { keptSelections } from '../../offline/kept-selections';
@@ -104,7 +104,7 @@ const OF_ACCOUNT: Readonly<
     left: async (accountId) => (await messages.read()).filter((message) => message.accountId === accountId),
   },
   'the quote in the cart': {
-    leave: (accountId) => cartQuote.put(accountId, { promise: promiseText(sampleQuote()), signature: '' }),
+    leave: (accountId) => cartQuote.put(accountId, { text: signedText(sampleQuote()), signature: '' }),
     left: (accountId) => cartQuote.of(accountId) ?? [],
   },
 };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, HttpError } from '../../api/errors';
 import { onDemand } from '../../api/on-demand';
-import type { SignedPromise } from '../../domain/quote/quote-promise';
+import type { SignedQuote } from '../../domain/quote/signed-quote';
 import { siteQueries } from './queries';
 
 export type QuoteStanding =
@@ -19,10 +19,10 @@ const STALE_MS = 60_000;
 /** Never saved on the device: each visit asks the shop. */
 export const QUOTE_STANDING_KEY = 'quote-standing';
 
-const keyOf = ({ promise, signature }: SignedPromise) => [QUOTE_STANDING_KEY, promise, signature] as const;
+const keyOf = ({ text, signature }: SignedQuote) => [QUOTE_STANDING_KEY, text, signature] as const;
 
 /** A forged link's signature gets a cache entry of its own. */
-export const standingQuery = (signed: SignedPromise) =>
+export const standingQuery = (signed: SignedQuote) =>
   queryOptions({
     queryKey: keyOf(signed),
     staleTime: STALE_MS,
@@ -39,10 +39,10 @@ export const standingQuery = (signed: SignedPromise) =>
     },
   });
 
-const NOTHING: SignedPromise = { promise: '', signature: '' };
+const NOTHING: SignedQuote = { text: '', signature: '' };
 
 /** Only the server that made a signature can verify it, never the device. */
-export function useQuoteStanding(signed: SignedPromise | null): QuoteStanding {
+export function useQuoteStanding(signed: SignedQuote | null): QuoteStanding {
   const { data: settings } = useQuery(siteQueries.settings());
   const isAsked = signed !== null && settings?.keepsQuotedPrices === true;
   const { data, fetchStatus, failureReason } = useQuery({ ...standingQuery(signed ?? NOTHING), enabled: isAsked });

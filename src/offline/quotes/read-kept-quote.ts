@@ -1,7 +1,7 @@
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteBytes, readQuoteBytes } from '../../domain/quote/quote-bytes';
 import type { Quote } from '../../domain/quote/quote';
-import { isSignature } from '../../domain/quote/quote-promise';
+import { isSignature } from '../../domain/quote/signed-quote';
 import { readRoom } from '../rooms/read-project';
 import { readCartProduct } from '../outbox/outbox-record';
 import { isFields, listOf, textOf } from '../storage/stored-fields';

@@ -7,7 +7,7 @@ const ROOM = {
   id: 'r1',
   name: 'Kitchen',
   parts: [PART, { id: 'p2', typed: '2 x 3', isTakenAway: true, place: 'middle' }],
-  laying: 'herringbone',
+  pattern: 'herringbone',
   wastePercent: 25,
   floorId: 7,
   doorways: 2,
@@ -94,7 +94,7 @@ describe('A room on the device', () => {
     [{ parts: [{ ...PART, place: 'middle' }] }, { parts: [{ ...PART, place: 'right' }] }],
     [{ parts: [{ ...PART, isTakenAway: true }] }, { parts: [{ ...PART, isTakenAway: true, place: 'top-right' }] }],
     [{ parts: [{ ...PART, isTakenAway: 1 }] }, { parts: [PART] }],
-    [{ laying: 'wild' }, { laying: 'straight' }],
+    [{ pattern: 'wild' }, { pattern: 'straight' }],
     [{ wastePercent: 12 }, { wastePercent: null }],
     [{ floorId: null }, { floorId: null }],
     [

@@ -1,6 +1,6 @@
-import { INSTALL_METHODS } from '../../domain/floor-facts';
+import { FLOOR_PATTERNS, INSTALL_METHODS } from '../../domain/floor-facts';
 import { FIRST_TERMS, type Project, type ProjectFloor, type ProjectTerms } from '../../domain/rooms/project';
-import { ADDED_PLACES, LAYINGS, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart } from '../../domain/rooms/room';
+import { ADDED_PLACES, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart } from '../../domain/rooms/room';
 import { wholeText } from '../../domain/whole-text';
 import { readCartProduct } from '../outbox/outbox-record';
 import { isCount, isFields, listOf, textOf as storedText, type Fields } from '../storage/stored-fields';
@@ -50,13 +50,13 @@ export function readProject(stored: unknown): Project | null {
 
 /** Null when it is invalid. */
 export function readRoom(fields: Fields): Room | null {
-  const { id, name, laying, wastePercent, floorId, doorways, stairSteps, note, madeAt, changedAt } = fields;
+  const { id, name, pattern, wastePercent, floorId, doorways, stairSteps, note, madeAt, changedAt } = fields;
   if (typeof id !== 'string') return null;
   return {
     id,
     name: textOf(name),
     parts: listOf(fields['parts'], readPart),
-    laying: LAYINGS.find((known) => known === laying) ?? 'straight',
+    pattern: FLOOR_PATTERNS.find((known) => known === pattern) ?? 'straight',
     wastePercent: ROOM_WASTE_PERCENTS.find((known) => known === wastePercent) ?? null,
     floorId: isCount(floorId) ? floorId : null,
     doorways: countOf(doorways),

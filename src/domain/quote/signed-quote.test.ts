@@ -5,7 +5,7 @@ import { bill } from '../bill';
 import { earliestDay, latestDay } from '../day-number';
 import { toBase64url } from './base64url';
 import { MAX_CODE_LETTERS, quoteCodes, quoteLink, readQuoteLink, readQuoteParts } from './quote-link';
-import { promisedCents, promiseText, readPromise } from './quote-promise';
+import { quotedCents, signedText, readSignedText } from './signed-quote';
 
 const SIGNATURE = toBase64url(Uint8Array.from({ length: 16 }, (_, index) => index * 15));
 const lineOf = (productId: number, boxes: number, pricePerBoxCents: number, sqftPerBox: number) => ({
@@ -15,18 +15,18 @@ const lineOf = (productId: number, boxes: number, pricePerBoxCents: number, sqft
   sqftPerBox,
 });
 
-test('A promise has number, days and lines of its quote, and nothing of rates, delivery and code', () => {
+test('What is signed has number, days and lines of its quote, and nothing of rates, delivery and code', () => {
   assert(
     property(anyQuote, (quote) => {
       const { number, madeOn, validUntil, lines } = quote;
-      const text = promiseText(quote);
-      expect(readPromise(text)).toMatchObject({ number, madeOn, validUntil, lines });
-      expect(promiseText({ ...quote, taxPercentHundredths: 1, promo: null } as typeof quote)).toBe(text);
+      const text = signedText(quote);
+      expect(readSignedText(text)).toMatchObject({ number, madeOn, validUntil, lines });
+      expect(signedText({ ...quote, taxPercentHundredths: 1, promo: null } as typeof quote)).toBe(text);
     }),
   );
 });
 
-test('Every change of a floor, its boxes, its price, its area or a day is another promise', () => {
+test('Every change of a floor, its boxes, its price, its area or a day is another text', () => {
   const quote = sampleQuote(2);
   const [first = lineOf(1, 1, 1, 1), ...rest] = quote.lines;
   const texts = [
@@ -38,13 +38,13 @@ test('Every change of a floor, its boxes, its price, its area or a day is anothe
       ...quote,
       lines: [{ ...first, [name]: first[name] + 1_000 }, ...rest],
     })),
-  ].map(promiseText);
+  ].map(signedText);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('No text but the one that was signed is read as a promise', () => {
-  const text = promiseText(sampleQuote(2));
-  for (const other of [`${text}A`, text.slice(1), '', 'ä', 'A'.repeat(7_000)]) expect(readPromise(other)).toBeNull();
+test('No text but the one that was signed is read as a signed quote', () => {
+  const text = signedText(sampleQuote(2));
+  for (const other of [`${text}A`, text.slice(1), '', 'ä', 'A'.repeat(7_000)]) expect(readSignedText(other)).toBeNull();
 });
 
 test('A quoted price never makes a cart dearer, and counts for no more boxes, no other box and no other floor', () => {
@@ -52,11 +52,11 @@ test('A quoted price never makes a cart dearer, and counts for no more boxes, no
   const boxes = integer({ min: 1, max: 9_999 });
   assert(
     property(cents, cents, boxes, boxes, (quoted, today, had, wanted) => {
-      const promised = [lineOf(7, had, quoted, 2_364)];
-      const paid = promisedCents(lineOf(7, wanted, today, 2_364), promised);
+      const quotedLines = [lineOf(7, had, quoted, 2_364)];
+      const paid = quotedCents(lineOf(7, wanted, today, 2_364), quotedLines);
       expect(paid).toBe(wanted <= had ? Math.min(quoted, today) : today);
-      expect(promisedCents(lineOf(7, wanted, today, 2_365), promised)).toBe(today);
-      expect(promisedCents(lineOf(8, wanted, today, 2_364), promised)).toBe(today);
+      expect(quotedCents(lineOf(7, wanted, today, 2_365), quotedLines)).toBe(today);
+      expect(quotedCents(lineOf(8, wanted, today, 2_364), quotedLines)).toBe(today);
       const totalAt = (pricePerBoxCents: number): number =>
         bill({
           lines: [lineOf(7, wanted, pricePerBoxCents, 2_364)],

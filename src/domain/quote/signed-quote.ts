@@ -5,20 +5,20 @@ import { quoteBytes, readQuoteBytes } from './quote-bytes';
 
 /** 128 bits in base64url. */
 export const SIGNATURE = /^[\w-]{22}$/;
-/** No promise of 200 lines is longer. */
-export const LONGEST_PROMISE = 6_000;
+/** No text of 200 lines is longer. */
+export const LONGEST_SIGNED_TEXT = 6_000;
 
 /** Rates and delivery are those of the day of payment (decision 0051). */
-export type QuotePromise = Pick<Quote, 'number' | 'madeOn' | 'validUntil' | 'lines'>;
+export type QuotePrices = Pick<Quote, 'number' | 'madeOn' | 'validUntil' | 'lines'>;
 
 /** `signature` is '' when unsigned. */
-export interface SignedPromise {
-  readonly promise: string;
+export interface SignedQuote {
+  readonly text: string;
   readonly signature: string;
 }
 
 /** The text that is signed, so it is deterministic. */
-export function promiseText({ number, madeOn, validUntil, lines }: QuotePromise): string {
+export function signedText({ number, madeOn, validUntil, lines }: QuotePrices): string {
   return toBase64url(
     quoteBytes({
       number,
@@ -33,11 +33,11 @@ export function promiseText({ number, madeOn, validUntil, lines }: QuotePromise)
   );
 }
 
-/** Null for a text that `promiseText` could not have written. */
-export function readPromise(text: string): QuotePromise | null {
-  const bytes = text.length > LONGEST_PROMISE ? null : fromBase64url(text);
+/** Null for a text that `signedText` could not have written. */
+export function readSignedText(text: string): QuotePrices | null {
+  const bytes = text.length > LONGEST_SIGNED_TEXT ? null : fromBase64url(text);
   const reading = bytes === null ? null : readQuoteBytes(bytes);
-  return reading?.kind === 'quote' && promiseText(reading.quote) === text ? reading.quote : null;
+  return reading?.kind === 'quote' && signedText(reading.quote) === text ? reading.quote : null;
 }
 
 /** Checks the format: only the server can verify a signature. */
@@ -53,8 +53,8 @@ interface PricedLine {
 }
 
 /** It has the same boxes, and no fewer of them. */
-export function coveringLine(line: Omit<PricedLine, 'pricePerBoxCents'>, promised: readonly QuoteLine[]): QuoteLine | undefined {
-  return promised.find(({ productId, boxes, sqftPerBox }) => {
+export function coveringLine(line: Omit<PricedLine, 'pricePerBoxCents'>, quoted: readonly QuoteLine[]): QuoteLine | undefined {
+  return quoted.find(({ productId, boxes, sqftPerBox }) => {
     return productId === line.productId && line.boxes <= boxes && line.sqftPerBox === sqftPerBox;
   });
 }
@@ -63,6 +63,6 @@ export function coveringLine(line: Omit<PricedLine, 'pricePerBoxCents'>, promise
  * The quoted price for up to the quoted number of the same boxes, never more than today's. A line with more boxes has today's price for
  * all.
  */
-export function promisedCents(line: PricedLine, promised: readonly QuoteLine[]): Cents {
-  return Math.min(line.pricePerBoxCents, coveringLine(line, promised)?.pricePerBoxCents ?? line.pricePerBoxCents);
+export function quotedCents(line: PricedLine, quoted: readonly QuoteLine[]): Cents {
+  return Math.min(line.pricePerBoxCents, coveringLine(line, quoted)?.pricePerBoxCents ?? line.pricePerBoxCents);
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readPromise, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
+import { readSignedText, type QuotePrices, type SignedQuote } from '../../src/domain/quote/signed-quote';
 import { SIGNATURE_BYTES } from '../../src/domain/quote/quote-envelope';
 import type { Settings } from '../../src/domain/settings';
 import { plainHost } from '../../src/domain/shop-host';
@@ -10,11 +10,11 @@ import { readQuoteKey } from '../repositories/server-secrets';
 import { readSettings } from '../repositories/settings';
 import { newSecret } from '../security/secrets';
 import { isSameText } from '../security/xsrf-tokens';
-import { lengthProblem, pricesProblem, promiseProblem } from './promise-problems';
+import { lengthProblem, pricesProblem, validityProblem } from './quote-problems';
 
 /** `words` say why today's prices apply. */
 export type QuoteVerdict =
-  | { readonly kind: 'kept'; readonly promise: QuotePromise; readonly signature: string }
+  | { readonly kind: 'kept'; readonly prices: QuotePrices; readonly signature: string }
   | { readonly kind: 'refused'; readonly words: string };
 
 export interface QuoteContext {
@@ -27,7 +27,7 @@ export interface QuoteContext {
 
 interface ReadQuote {
   readonly kind: 'read';
-  readonly promise: QuotePromise;
+  readonly prices: QuotePrices;
   readonly settings: Settings;
   /** The shop's own signature. */
   readonly own: string;
@@ -44,7 +44,7 @@ export function signingHost(publicUrl: string | null): string {
 }
 
 /** Setting, days and orders are checked each time. Without the shop's signature no price of the caller is trusted. */
-export async function judgeQuote(context: QuoteContext, signed: SignedPromise, userId: number): Promise<QuoteVerdict> {
+export async function judgeQuote(context: QuoteContext, signed: SignedQuote, userId: number): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
   if (quote.kind === 'refused') return quote;
   if (!quote.isSigned) return refused('The shop has not confirmed the prices of this quote. Ask it for a new quote.');
@@ -52,12 +52,12 @@ export async function judgeQuote(context: QuoteContext, signed: SignedPromise, u
 }
 
 /** Signs current prices only, and nothing in a rehearsal. A signed quote is judged again. */
-export async function signPromise(context: QuoteContext & { readonly isRehearsal: boolean }, signed: SignedPromise): Promise<QuoteVerdict> {
+export async function confirmQuote(context: QuoteContext & { readonly isRehearsal: boolean }, signed: SignedQuote): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
   if (quote.kind === 'refused') return quote;
   if (!quote.isSigned) {
     if (context.isRehearsal) return refused('This is a rehearsal of the shop. It confirms no prices.');
-    const problem = lengthProblem(quote.promise, quote.settings.quoteValidDays) ?? (await priceProblem(context.db, quote.promise));
+    const problem = lengthProblem(quote.prices, quote.settings.quoteValidDays) ?? (await priceProblem(context.db, quote.prices));
     if (problem !== null) return refused(problem);
   }
   return unlessUsed(context.db, quote, null);
@@ -69,23 +69,23 @@ export function usedQuoteWords(order: { readonly orderNumber: string; readonly u
   return `This quote was used already${where}. Ask the shop for a new quote.`;
 }
 
-async function readQuote({ db, now, signsAs }: QuoteContext, { promise: text, signature }: SignedPromise): Promise<ReadQuote | Refused> {
-  const promise = readPromise(text);
-  if (promise === null) return refused('This quote cannot be read. Ask the shop to send it again.');
+async function readQuote({ db, now, signsAs }: QuoteContext, { text, signature }: SignedQuote): Promise<ReadQuote | Refused> {
+  const prices = readSignedText(text);
+  if (prices === null) return refused('This quote cannot be read. Ask the shop to send it again.');
   const settings = await readSettings(db);
-  const problem = promiseProblem(promise, settings, now());
+  const problem = validityProblem(prices, settings, now());
   if (problem !== null) return refused(problem);
   const key = await readQuoteKey(db, newSecret());
   const own = createHmac('sha256', key).update(`quote 1 ${signsAs} ${text}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
-  return { kind: 'read', promise, settings, own, isSigned: isSameText(own, signature) };
+  return { kind: 'read', prices, settings, own, isSigned: isSameText(own, signature) };
 }
 
-async function unlessUsed(db: Database, { promise, own }: ReadQuote, userId: number | null): Promise<QuoteVerdict> {
+async function unlessUsed(db: Database, { prices, own }: ReadQuote, userId: number | null): Promise<QuoteVerdict> {
   const order = await findOrderOfQuote(db, own);
-  return order === null ? { kind: 'kept', promise, signature: own } : refused(usedQuoteWords(order, userId));
+  return order === null ? { kind: 'kept', prices, signature: own } : refused(usedQuoteWords(order, userId));
 }
 
-async function priceProblem(db: Database, { lines }: QuotePromise): Promise<string | null> {
+async function priceProblem(db: Database, { lines }: QuotePrices): Promise<string | null> {
   const ids = lines.map(({ productId }) => productId);
   return pricesProblem(lines, await readPricesOf(db, ids));
 }

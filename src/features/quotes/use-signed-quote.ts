@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import { promiseText, type SignedPromise } from '../../domain/quote/quote-promise';
+import { signedText, type SignedQuote } from '../../domain/quote/signed-quote';
 import { quotes } from '../../offline/quotes/quotes';
 import { useQuoteStanding, type QuoteStanding } from '../site/quote-standing';
 
 /** The server's clock decides whether it has expired. `ofLink` is the signature of the link it was opened from, '' without one. */
-export function useQuotePromise(
+export function useSignedQuote(
   { id, quote, signature }: KeptQuote,
   ofLink: string,
-): { readonly promise: SignedPromise | null; readonly standing: QuoteStanding } {
+): { readonly signedQuote: SignedQuote | null; readonly standing: QuoteStanding } {
   const [first] = useState(signature);
   // The saved signature may come from a forged link: a link is checked with its own, until the shop has given one.
   const asked = ofLink !== '' && signature === first ? ofLink : signature;
-  const promise = promiseText(quote);
-  const standing = useQuoteStanding({ promise, signature: asked });
+  const text = signedText(quote);
+  const standing = useQuoteStanding({ text, signature: asked });
   const given = standing.kind === 'kept' ? standing.signature : null;
   useEffect(() => {
     if (given !== null && given !== signature) void quotes.change(id, { signature: given });
   }, [id, given, signature]);
-  return { promise: standing.kind === 'none' || standing.kind === 'refused' ? null : { promise, signature: given ?? asked }, standing };
+  return { signedQuote: standing.kind === 'none' || standing.kind === 'refused' ? null : { text, signature: given ?? asked }, standing };
 }

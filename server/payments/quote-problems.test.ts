@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import type { QuotePromise } from '../../src/domain/quote/quote-promise';
+import type { QuotePrices } from '../../src/domain/quote/signed-quote';
 import { sampleQuote } from '../../tests/fixtures/sample-quotes';
-import { lengthProblem, pricesProblem, promiseProblem } from './promise-problems';
+import { lengthProblem, pricesProblem, validityProblem } from './quote-problems';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** November 26, 2026. */
 const TODAY = 20_783;
 const KEEPS = { keepsQuotedPrices: true };
-const promise = (madeOn: number, validUntil: number): QuotePromise => ({ ...sampleQuote(), madeOn, validUntil });
-const problemAt = (made: QuotePromise, now: number) => promiseProblem(made, KEEPS, now);
+const pricesOf = (madeOn: number, validUntil: number): QuotePrices => ({ ...sampleQuote(), madeOn, validUntil });
+const problemAt = (made: QuotePrices, now: number) => validityProblem(made, KEEPS, now);
 
 describe('A quote', () => {
   test('holds until its last day is over in the last time zone of the world, and no millisecond longer', () => {
-    const quote = promise(TODAY - 14, TODAY);
+    const quote = pricesOf(TODAY - 14, TODAY);
     const over = (TODAY + 1) * DAY_MS + 12 * HOUR_MS;
     expect([problemAt(quote, TODAY * DAY_MS), problemAt(quote, over - 1)]).toEqual([null, null]);
     expect(problemAt(quote, over)).toBe('This quote expired on Nov 26, 2026. Ask the shop for a new one.');
   });
 
   test('counts from the moment in which its day begins in the first time zone of the world', () => {
-    const quote = promise(TODAY, TODAY + 14);
+    const quote = pricesOf(TODAY, TODAY + 14);
     const begins = TODAY * DAY_MS - 14 * HOUR_MS;
     expect(problemAt(quote, begins)).toBeNull();
     expect(problemAt(quote, begins - 1)).toMatch(/^This quote is dated Nov 26, 2026, which is still to come\. Set the date of the device/);
   });
 
   test('holds a year at most, also when it is signed', () => {
-    expect(problemAt(promise(TODAY, TODAY + 365), TODAY * DAY_MS)).toBeNull();
-    expect(problemAt(promise(TODAY, TODAY + 366), TODAY * DAY_MS)).toMatch(/^A quote holds 365 days at most\./);
+    expect(problemAt(pricesOf(TODAY, TODAY + 365), TODAY * DAY_MS)).toBeNull();
+    expect(problemAt(pricesOf(TODAY, TODAY + 366), TODAY * DAY_MS)).toMatch(/^A quote holds 365 days at most\./);
   });
 
   test('is not kept by a shop that sells at the prices of the day, whatever else is wrong with it', () => {
     const words = 'This shop sells at the prices of the day.';
-    for (const quote of [promise(TODAY, TODAY + 14), promise(TODAY - 99, TODAY - 98)])
-      expect(promiseProblem(quote, { keepsQuotedPrices: false }, TODAY * DAY_MS)).toBe(words);
+    for (const quote of [pricesOf(TODAY, TODAY + 14), pricesOf(TODAY - 99, TODAY - 98)])
+      expect(validityProblem(quote, { keepsQuotedPrices: false }, TODAY * DAY_MS)).toBe(words);
   });
 
   test('is signed for as many days as the owner says, and not for one more', () => {
-    expect([lengthProblem(promise(TODAY, TODAY + 14), 14), lengthProblem(promise(TODAY, TODAY), 14)]).toEqual([null, null]);
-    expect(lengthProblem(promise(TODAY, TODAY + 15), 14)).toBe(
+    expect([lengthProblem(pricesOf(TODAY, TODAY + 14), 14), lengthProblem(pricesOf(TODAY, TODAY), 14)]).toEqual([null, null]);
+    expect(lengthProblem(pricesOf(TODAY, TODAY + 15), 14)).toBe(
       'A quote holds 14 days at most. Save it again to have its prices confirmed.',
     );
   });

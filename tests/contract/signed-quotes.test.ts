@@ -9,14 +9,14 @@ import { signQuote } from '../../src/contract/quotes';
 import { bill } from '../../src/domain/bill';
 import { formatUsd } from '../../src/domain/money';
 import { NEWEST_ORDERS } from '../../src/domain/order';
-import { promiseText, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
+import { signedText, type QuotePrices, type SignedQuote } from '../../src/domain/quote/signed-quote';
 import { quoteNumberText } from '../../src/domain/quote/quote-number';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, shopperWithFloor } from '../fixtures/floor-purchase';
 import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
-import { DAY_MS, MAPLE, openQuoted, promiseMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
+import { DAY_MS, MAPLE, openQuoted, quoteMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const HOUR_MS = 60 * 60_000;
@@ -41,8 +41,8 @@ const advance = (ms: number): void => {
   store.advance(ms);
 };
 const price = (pricePerBoxCents: number) => setPrice(store, pricePerBoxCents);
-const promiseOf = (changes: Partial<QuotePromise> = {}) => promiseMadeOn(madeToday, changes);
-const signed = (promise: QuotePromise) => signedBy(visitor, promise);
+const quoteOfToday = (changes: Partial<QuotePrices> = {}) => quoteMadeOn(madeToday, changes);
+const signed = (prices: QuotePrices) => signedBy(visitor, prices);
 
 /** What nine boxes come to, picked up. */
 const totalAt = (pricePerBoxCents: number, boxes = 9): number =>
@@ -56,11 +56,11 @@ const totalAt = (pricePerBoxCents: number, boxes = 9): number =>
   }).totalCents;
 
 const TODAY = `At today's prices the total is ${formatUsd(totalAt(RISEN_CENTS))}.`;
-const ordersOf = ({ signature }: SignedPromise) => store.database.db.select().from(orders).where(eq(orders.quoteSignature, signature));
+const ordersOf = ({ signature }: SignedQuote) => store.database.db.select().from(orders).where(eq(orders.quoteSignature, signature));
 const addFloor = (shopper: ContractClient, boxes = 9) =>
   shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
 
-async function pay(shopper: ContractClient, amountCents: number, quote: SignedPromise | null) {
+async function pay(shopper: ContractClient, amountCents: number, quote: SignedQuote | null) {
   const secret = await openQuoted(shopper, amountCents, quote);
   await payWithCard(store, secret, CARDS.good);
   const receipt = await shopper.data(checkout, draftFor(secret));
@@ -70,8 +70,8 @@ async function pay(shopper: ContractClient, amountCents: number, quote: SignedPr
 
 describe('A quote that the shop signed, where it keeps quoted prices', () => {
   test('is paid at its price to the cent after the price has risen, and the order notes its number', async () => {
-    const promise = promiseOf();
-    const quote = await signed(promise);
+    const prices = quoteOfToday();
+    const quote = await signed(prices);
     await price(RISEN_CENTS);
     const shopper = await shopperWithFloor(store);
     expect(await pay(shopper, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
@@ -81,14 +81,14 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
       .select()
       .from(orders)
       .where(eq(orders.id, order?.orderId ?? 0));
-    expect(row).toMatchObject({ quoteNumber: quoteNumberText(promise.number), quoteSignature: quote.signature, flag: null });
+    expect(row).toMatchObject({ quoteNumber: quoteNumberText(prices.number), quoteSignature: quote.signature, flag: null });
     expect((await ownerTool(store.database, 'order', String(order?.orderNumber))).text).toContain(
-      `Paid at the prices of quote ${quoteNumberText(promise.number)}`,
+      `Paid at the prices of quote ${quoteNumberText(prices.number)}`,
     );
   });
 
   test('is used once: the second shopper is told and pays today’s price; a cancelled order gives it back', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const buyer = await shopperWithFloor(store);
     const receipt = await pay(buyer, BILL_B_CENTS, quote);
@@ -103,7 +103,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('is held by whoever began to pay: another shopper is told before paying, and pays with it once that payment was given up after an hour', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
     const left = await openQuoted(one, BILL_B_CENTS, quote);
@@ -118,7 +118,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('is not held all day by somebody who never pays: after three hours of it they are told to come back tomorrow, and others pay with it', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
     for (const hoursAgo of [9, 6, 3]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
@@ -127,7 +127,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('is still paid by a shopper who changed their mind often in one hour, and came back once', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const one = await shopperWithFloor(store);
     for (const hoursAgo of [5, 5, 5, 25, 26, 27]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
@@ -135,7 +135,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('is still paid after a declined card by the payment that holds it, also by a shopper who began too often today to begin again', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const one = await shopperWithFloor(store);
     const { secret, status } = await declineAfterEnough(store, () => openQuoted(one, BILL_B_CENTS, quote));
@@ -145,7 +145,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('that is paid twice all the same, by a payment that was given up, makes two orders, and the owner is told', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
     const secret = await openQuoted(one, BILL_B_CENTS, quote);
@@ -158,21 +158,21 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('never makes a cart dearer than today', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(7_000);
     const shopper = await shopperWithFloor(store);
     expect(await pay(shopper, totalAt(7_000), quote)).toMatchObject({ totalCents: totalAt(7_000) });
   });
 
   test('is used up by an order that it covers, also where it lowered no price: prices that rise later find it used', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await pay(await shopperWithFloor(store), BILL_B_CENTS, quote);
     await price(RISEN_CENTS);
     expect(await quoteRefusal(await shopperWithFloor(store), quote)).toContain('was used already');
   });
 
   test('counts for its boxes and no more, and for no other floor', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     const shopper = await newShopper(store);
     await addFloor(shopper, 10);
@@ -181,7 +181,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('holds until its last day is over everywhere by the server’s clock, and no longer', async () => {
-    const quote = await signed(promiseOf({ validUntil: madeToday + 1 }));
+    const quote = await signed(quoteOfToday({ validUntil: madeToday + 1 }));
     await price(RISEN_CENTS);
     advance(3 * DAY_MS);
     const shopper = await shopperWithFloor(store);
@@ -190,7 +190,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   });
 
   test('does not count once the owner has switched it off', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     await changeSettings(store.database.db, { keepsQuotedPrices: false });
     expect(await quoteRefusal(await shopperWithFloor(store), quote)).toContain('prices of the day');
@@ -198,20 +198,20 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
 });
 
 describe('A price is never taken from a quote that', () => {
-  const forged: readonly (readonly [string, (promise: QuotePromise) => QuotePromise])[] = [
-    ['has another price', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, pricePerBoxCents: 100 })) })],
-    ['has more boxes', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, boxes: 99 })) })],
-    ['has another floor', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, productId: 108 })) })],
-    ['has a smaller box', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, sqftPerBox: 2_000 })) })],
-    ['holds longer', (promise) => ({ ...promise, validUntil: promise.validUntil + 1 })],
-    ['has another number', (promise) => ({ ...promise, number: { ...promise.number, version: 2 } })],
+  const forged: readonly (readonly [string, (prices: QuotePrices) => QuotePrices])[] = [
+    ['has another price', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, pricePerBoxCents: 100 })) })],
+    ['has more boxes', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, boxes: 99 })) })],
+    ['has another floor', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, productId: 108 })) })],
+    ['has a smaller box', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, sqftPerBox: 2_000 })) })],
+    ['holds longer', (prices) => ({ ...prices, validUntil: prices.validUntil + 1 })],
+    ['has another number', (prices) => ({ ...prices, number: { ...prices.number, version: 2 } })],
   ];
 
   test.each(forged)('%s than the one that was signed', async (_what, forge) => {
-    const promise = promiseOf();
-    const { signature } = await signed(promise);
+    const prices = quoteOfToday();
+    const { signature } = await signed(prices);
     await price(RISEN_CENTS);
-    const lie = { promise: promiseText(forge(promise)), signature };
+    const lie = { text: signedText(forge(prices)), signature };
     const shopper = await shopperWithFloor(store);
     expect(await quoteRefusal(shopper, lie, totalAt(100))).toMatch(/has not confirmed.*At today's prices the total is/);
     expect(await visitor.refusal(signQuote, lie)).not.toBe('');
@@ -223,41 +223,41 @@ describe('A price is never taken from a quote that', () => {
   ])('%s', async (_what, signature) => {
     await price(RISEN_CENTS);
     const shopper = await shopperWithFloor(store);
-    expect(await quoteRefusal(shopper, { promise: promiseText(promiseOf()), signature })).toContain('has not confirmed');
+    expect(await quoteRefusal(shopper, { text: signedText(quoteOfToday()), signature })).toContain('has not confirmed');
   });
 
   test('is no quote at all', async () => {
-    expect(await quoteRefusal(await shopperWithFloor(store), { promise: 'AAAA', signature: '' })).toContain('cannot be read');
+    expect(await quoteRefusal(await shopperWithFloor(store), { text: 'AAAA', signature: '' })).toContain('cannot be read');
   });
 });
 
 describe('The shop signs', () => {
-  const words = (promise: QuotePromise): Promise<string> => visitor.refusal(signQuote, { promise: promiseText(promise), signature: '' });
+  const words = (prices: QuotePrices): Promise<string> => visitor.refusal(signQuote, { text: signedText(prices), signature: '' });
 
   test('no price but its own of this moment', async () => {
-    expect(await words(promiseOf({ lines: [{ ...MAPLE, boxes: 9, pricePerBoxCents: 7_540 }] }))).toContain('Prices changed');
-    expect(await words(promiseOf({ lines: [{ ...MAPLE, boxes: 9, sqftPerBox: 9_999 }] }))).toContain('Prices changed');
-    expect(await words(promiseOf({ lines: [{ ...MAPLE, boxes: 9, productId: 99_999 }] }))).toContain('is not sold');
+    expect(await words(quoteOfToday({ lines: [{ ...MAPLE, boxes: 9, pricePerBoxCents: 7_540 }] }))).toContain('Prices changed');
+    expect(await words(quoteOfToday({ lines: [{ ...MAPLE, boxes: 9, sqftPerBox: 9_999 }] }))).toContain('Prices changed');
+    expect(await words(quoteOfToday({ lines: [{ ...MAPLE, boxes: 9, productId: 99_999 }] }))).toContain('is not sold');
   });
 
   test('a quote that was made without a signal days ago, as long as its prices are still those', async () => {
-    const quote = await signed(promiseOf({ madeOn: madeToday - 5, validUntil: madeToday + 9 }));
+    const quote = await signed(quoteOfToday({ madeOn: madeToday - 5, validUntil: madeToday + 9 }));
     expect(quote.signature).toMatch(/^[\w-]{22}$/);
   });
 
   test('none that is to hold longer than the owner says, is over, or is dated in days to come', async () => {
-    expect(await words(promiseOf({ validUntil: madeToday + 15 }))).toContain('14 days at most');
-    expect(await words(promiseOf({ madeOn: madeToday - 20, validUntil: madeToday - 6 }))).toContain('expired on');
-    expect(await words(promiseOf({ madeOn: madeToday + 3, validUntil: madeToday + 4 }))).toContain('still to come');
+    expect(await words(quoteOfToday({ validUntil: madeToday + 15 }))).toContain('14 days at most');
+    expect(await words(quoteOfToday({ madeOn: madeToday - 20, validUntil: madeToday - 6 }))).toContain('expired on');
+    expect(await words(quoteOfToday({ madeOn: madeToday + 3, validUntil: madeToday + 4 }))).toContain('still to come');
   });
 
   test('nothing where it does not keep quoted prices, which is how a shop begins', async () => {
     await changeSettings(store.database.db, { keepsQuotedPrices: false });
-    expect(await words(promiseOf())).toBe('This shop sells at the prices of the day.');
+    expect(await words(quoteOfToday())).toBe('This shop sells at the prices of the day.');
   });
 
   test('the same quote alike, also when it asks after the price has risen', async () => {
-    const quote = await signed(promiseOf());
+    const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
     expect(await visitor.data(signQuote, quote)).toBe(quote.signature);
   });
