@@ -29,7 +29,7 @@ beforeEach(async () => {
 const save = (project: Project) => shopper.data(saveProject, project);
 const saved = async (): Promise<readonly Project[]> => (await shopper.data(getProjects, 0)).projects;
 const kitchen = roomOf(['14 x 18'], { id: 'kitchen', changedAt: 10 });
-const hall = roomOf(['3 x 22'], { id: 'hall', changedAt: 10 });
+const hall = roomOf(['3 x 22'], { id: 'hall', madeAt: 2, changedAt: 10 });
 const typeInto = (project: Project, id: string, typed: string, at: number): Project =>
   withRoom(project, id, (room) => ({ ...room, parts: room.parts.map((part) => ({ ...part, typed })) }), { at });
 
