@@ -20,7 +20,6 @@ import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/fl
 import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
-const HOUR_MS = 3_600_000;
 /** Product 107: nine boxes of it are Bill B. */
 const FLOOR = 'family-20-coastal-maple';
 const TITLE = 'Family 20 - Coastal Maple';
@@ -109,19 +108,6 @@ test('Of a floor without boxes a shopper hears when more come, and is not charge
   expect((await shopper.data(getCart, undefined))[0]?.product.stock).toEqual({ boxesOnHand: 0, asOf: today(), backOn: '2099-12-03' });
 });
 
-test('Boxes that a shopper began to pay for are free again after an hour, and that payment can no longer be paid', async () => {
-  await tool('stock', FLOOR, '9');
-  const left = await (await shopperWithFloor(store)).data(createPaymentIntent, BILL);
-  const second = await shopperWithFloor(store);
-  expect(await second.refusal(createPaymentIntent, BILL)).toBe(
-    `${TITLE} has 9 boxes on hand, and other shoppers are paying for all of them; try again in an hour, or call us.`,
-  );
-  store.advance(HOUR_MS + 60_000);
-  await store.services.payments.reconcile();
-  expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
-  expect(await second.data(createPaymentIntent, BILL)).not.toBe('');
-});
-
 test('A payment that was given up and paid all the same becomes an order, and the owner is told what is missing', async () => {
   await tool('stock', FLOOR, '9');
   const shopper = await shopperWithFloor(store);
@@ -202,12 +188,6 @@ test('More boxes may come today, not yesterday', async () => {
   });
   const yesterday = shopDayOf(Date.now() - 24 * 60 * 60 * 1000);
   expect(await tool('stock', FLOOR, '0', 'back', yesterday)).toMatchObject({ exitCode: 2, text: expect.stringContaining('is over') });
-  await tool('stock', FLOOR, 'none');
-});
-
-test('A day is understood as spreadsheets of the country write it', async () => {
-  await tool('stock', FLOOR, '0', 'back', '12/3/2099');
-  expect((await tool('stock')).text).toMatch(/2099-12-03$/m);
   await tool('stock', FLOOR, 'none');
 });
 

@@ -68,17 +68,6 @@ describe('The cart', () => {
     expect(await shopper.refusal(writeCartLine, write(148, 2))).toBe('This product is no longer available.');
     expect(await lines()).toEqual([]);
   });
-
-  it("is the shopper's own: another shopper's line answers like a missing one", async () => {
-    await shopper.data(writeCartLine, write(107, 3));
-    const lineId = (await lines())[0]?.lineId ?? 0;
-    const stranger = await newShopper(store);
-    expect(await stranger.refusal(deleteCartLine, lineId)).toBe(await stranger.refusal(deleteCartLine, 999_999));
-    const change = await stranger.refusal(writeCartLine, write(107, 8, { lineId }));
-    expect(change).toBe(await stranger.refusal(writeCartLine, write(107, 8, { lineId: 999_999 })));
-    expect(await stranger.data(getCart, undefined)).toEqual([]);
-    expect(await lines()).toMatchObject([{ lineId, boxes: 3 }]);
-  });
 });
 
 describe('A cart write that arrives late', () => {

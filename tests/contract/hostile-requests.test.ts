@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Endpoint, FormFields } from '../../src/contract/define-endpoint';
 import { endpoints } from '../../src/contract/all-endpoints';
 import { getCart, writeCartLine } from '../../src/contract/cart';
-import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { suggestPlaces } from '../../src/contract/places';
-import { login, logout, signUp } from '../../src/contract/session';
-import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { login, signUp } from '../../src/contract/session';
+import { newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { sampleFields } from '../fuzz/sample-fields';
 
@@ -22,25 +22,6 @@ const formOf = (type: string, text: string | Uint8Array<ArrayBuffer>) => post('/
 
 type AnyCall = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'auth'>;
 const calls: readonly (readonly [string, AnyCall])[] = Object.entries(endpoints);
-const keyCalls = calls.filter(([, endpoint]) => endpoint.auth === 'key');
-
-describe('A call that needs a key', () => {
-  it.each(keyCalls)('%s answers 401 without one, with a made-up one and with a revoked one', async (_name, { path, method }) => {
-    const shopper = await newShopper(store);
-    await shopper.request('/userauth/logout', { method: 'POST' });
-    const revoked = shopper.session.authKey;
-    for (const [key, message] of [
-      [null, 'No auth key found'],
-      ['made-up', 'Your session has ended. Please log in again.'],
-      // A logout that comes again is told what it was told before.
-      ...(path === logout.path ? [] : ([[revoked, 'Your session has ended. Please log in again.']] as const)),
-    ] as const) {
-      const reply = await store.app.request(`/api${path}`, { method, headers: key === null ? {} : { [AUTH_KEY_HEADER]: key } });
-      expect(reply.status).toBe(401);
-      expect(await reply.json()).toEqual({ status: 0, message, data: null, reply_to: path });
-    }
-  });
-});
 
 describe('A wrong method or path', () => {
   it.each(calls)('%s answers 405 to DELETE and names the right method', async (_name, { path, method }) => {
@@ -57,27 +38,9 @@ describe('A wrong method or path', () => {
 });
 
 describe('A malformed body', () => {
-  const boundary = 'multipart/form-data; boundary=x';
-  const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   it.each<[string, string, string | Uint8Array<ArrayBuffer>, number]>([
     ['broken JSON', 'application/json', '{"Appuser', 400],
-    ['a JSON list', 'application/json', '[1,2]', 400],
-    ['JSON nested too deep', 'application/json', '{"Appuser":{"email":{"a":1}}}', 400],
-    ['an array for a field', 'application/json', '{"Appuser":{"email":["a"]}}', 400],
-    ['multipart without a boundary', 'multipart/form-data', 'x', 400],
-    ['multipart cut off', boundary, part('Appuser[email]', 'a@b.c').slice(0, -4), 400],
-    ['a file', boundary, `--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nabc\r\n--x--\r\n`, 400],
-    ['a field named twice', boundary, `${part('slug', 'a')}${part('slug', 'b')}--x--\r\n`, 400],
-    ['a zero byte', 'application/x-www-form-urlencoded', 'Appuser[email]=a%00b&Appuser[password]=x', 400],
-    ['__proto__', 'application/x-www-form-urlencoded', '__proto__[a]=b', 400],
-    ['a hundred fields', 'application/x-www-form-urlencoded', Array.from({ length: 100 }, (_, n) => `f${n}=1`).join('&'), 400],
-    ['a charset nobody knows', 'application/x-www-form-urlencoded; charset=nonsense', 'Appuser[email]=a', 400],
-    [
-      'a part in a charset nobody knows',
-      boundary,
-      `--x\r\nContent-Disposition: form-data; name="slug"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na\r\n--x--\r\n`,
-      400,
-    ],
+    ['multipart cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition', 400],
     [
       'a field longer than its kind may be',
       'application/x-www-form-urlencoded',
@@ -90,8 +53,6 @@ describe('A malformed body', () => {
       `Appuser[email]=a@b.c&Appuser[password]=${'x'.repeat(1_025)}`,
       400,
     ],
-    ['a field name of five thousand letters', 'application/json', `{"${'n'.repeat(5_000)}":"x"}`, 400],
-    ['a field name of five thousand letters in multipart', boundary, `${part('n'.repeat(5_000), 'x')}--x--\r\n`, 400],
     ['missing fields', 'application/x-www-form-urlencoded', 'Appuser[email]=a', 400],
     ['another content type', 'text/plain', 'hello', 415],
     ['too many bytes', 'application/x-www-form-urlencoded', new Uint8Array(70_000).fill(97), 413],
@@ -99,26 +60,6 @@ describe('A malformed body', () => {
     const reply = await formOf(type, body);
     expect(reply.status).toBe(status);
     expect(await reply.json()).toMatchObject({ status: 0, data: null, message: expect.stringMatching(/\w/) });
-  });
-
-  it('that never ends is not read to its end', async () => {
-    let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1;
-        controller.enqueue(new Uint8Array(16 * 1024).fill(97));
-      },
-    });
-    const reply = await store.app.request(
-      new Request('http://store.test/api/beforeauth/login', {
-        method: 'POST',
-        body: endless,
-        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-        ...{ duplex: 'half' },
-      }),
-    );
-    expect(reply.status).toBe(413);
-    expect(sent).toBeLessThan(10);
   });
 
   it('names the fields that are wrong', async () => {
@@ -149,13 +90,6 @@ describe('A malformed body', () => {
 describe('A call from another site', () => {
   const body = () => new URLSearchParams({ 'Appuser[email]': 'a@example.com', 'Appuser[password]': 'some oak planks' });
 
-  it('is refused by its Origin', async () => {
-    for (const origin of ['https://evil.example', 'null', 'http://store.test.evil.example']) {
-      expect((await post(login.path, body(), { Origin: origin })).status).toBe(403);
-    }
-    expect((await post(login.path, body(), { Origin: 'http://store.test' })).status).toBe(200);
-  });
-
   it('is refused by what the browser says of the site, where it names no Origin', async () => {
     const road = (headers: Readonly<Record<string, string>>) =>
       store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers });
@@ -169,32 +103,6 @@ describe('A call from another site', () => {
       expect((await call({ 'Sec-Fetch-Site': 'same-origin' })).status).not.toBe(403);
       expect((await call({})).status).not.toBe(403);
     }
-  });
-
-  it('is refused when it carries our cookie without the header', async () => {
-    const client = new ContractClient(store);
-    await client.request('/beforeauth/setting', { method: 'GET' });
-    const token = client.cookies.get(XSRF_COOKIE) ?? '';
-    expect(token.length).toBeGreaterThan(20);
-    const Cookie = `${XSRF_COOKIE}=${token}`;
-    expect((await post(login.path, body(), { Cookie })).status).toBe(403);
-    expect((await post(login.path, body(), { Cookie, [XSRF_HEADER]: 'another' })).status).toBe(403);
-    expect((await post(login.path, body(), { Cookie, [XSRF_HEADER]: token })).status).toBe(200);
-  });
-
-  it('gets the cookie readable, and the refresh cookie unreadable', async () => {
-    const reply = await store.app.request('/api/beforeauth/setting');
-    expect(reply.headers.get('Set-Cookie')).toMatch(/^XSRF-TOKEN=[\w.-]+; Max-Age=\d+; Path=\/; SameSite=Lax$/);
-    const signed = await post(
-      '/beforeauth/usersignup',
-      new URLSearchParams({
-        'Appuser[first_name]': 'A',
-        'Appuser[last_name]': 'B',
-        'Appuser[email]': 'cookie@example.com',
-        'Appuser[password]': 'some oak planks',
-      }),
-    );
-    expect(signed.headers.getSetCookie().find((cookie) => cookie.startsWith('refresh_token'))).toMatch(/HttpOnly; SameSite=Lax/);
   });
 });
 

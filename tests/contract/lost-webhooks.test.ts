@@ -6,7 +6,6 @@ import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
-import { until } from '../fixtures/until';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,18 +48,4 @@ test('After a day without webhooks the reconciler makes the order; nothing is ca
   await ordersAreMadeAgain();
   expect(await store.services.payments.reconcile()).toMatchObject({ ordered: 1, refunded: 0, givenUp: 0, failed: 0 });
   expect(await ordersOf(secret)).toMatchObject([{ totalCents: BILL_B_CENTS, flag: null }]);
-});
-
-test('The reconciler looks at the start and every minute, until it is stopped', async () => {
-  const secret = await paidForNothing();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = store.services.payments.startReconciling();
-  await store.settled();
-  expect(await ordersOf(secret)).toEqual([]);
-  await ordersAreMadeAgain();
-  vi.advanceTimersByTime(60_000);
-  await until(async () => (await ordersOf(secret)).length === 1);
-  stop();
-  expect(vi.getTimerCount()).toBe(0);
-  await store.settled();
 });

@@ -126,29 +126,6 @@ test('A refund made in the dashboard shows on the order, to its shopper and to t
   expect((await ownerTool(store.database, 'order', String(order?.orderId))).text).toContain('Refunded in full: $726.20');
 });
 
-test.each([
-  ['open', [dispute.bind(null, 'created', 'needs_response', 1)]],
-  ['open', [dispute.bind(null, 'created', 'needs_response', 1), dispute.bind(null, 'updated', 'under_review', 1)]],
-  ['won', [dispute.bind(null, 'created', 'needs_response', 1), dispute.bind(null, 'closed', 'won', 9)]],
-  ['lost', [dispute.bind(null, 'closed', 'lost', 9), dispute.bind(null, 'created', 'needs_response', 1)]],
-  ['won', [dispute.bind(null, 'closed', 'warning_closed', 1), dispute.bind(null, 'created', 'warning_needs_response', 1)]],
-])('A dispute shows as %s, whichever of its events comes last', async (state, sent) => {
-  await deliver(paid);
-  for (const make of sent) expect(await deliver(make())).toBe(200);
-  expect(await outcome()).toMatchObject({ dispute: state });
-});
-
-test('A refund that failed later is none', async () => {
-  await deliver(paid);
-  for (const told of [
-    refund('refund.created', 'a', 5_000, 'succeeded', 1),
-    charge(5_000, 1),
-    refund('refund.failed', 'a', 5_000, 'failed', 60),
-  ])
-    await deliver(told);
-  expect(await outcome()).toMatchObject({ refundedCents: 0 });
-});
-
 test('The order ends the same in whatever order its events come, and however often', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat({ max: 1_000 })), async (stream) => {

@@ -4,7 +4,6 @@ import { products } from '../../server/db/schema/catalogue';
 import { orders, promos } from '../../server/db/schema/shop';
 import { RATE_LIMITS } from '../../server/http/rate-limits';
 import { findStandInIntent } from '../../server/repositories/stand-in-intents';
-import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
 import type { FormFields } from '../../src/contract/define-endpoint';
@@ -34,26 +33,6 @@ const ordersOf = (secret: string) =>
     .select()
     .from(orders)
     .where(eq(orders.paymentId, paymentIdOf(secret)));
-
-/** With coordinates at the shop's door, whatever the ZIP code. */
-async function addressIn(shopper: ContractClient, postalCode: string): Promise<number> {
-  await shopper.data(writeAddress, {
-    addressId: null,
-    draft: {
-      name: 'Ana Diaz',
-      line1: '1420 Coral Way',
-      line2: '',
-      postalCode,
-      city: 'Miami',
-      state: 'FL',
-      mobileNumber: '3055550100',
-      isDefault: false,
-      latitude: 25.82,
-      longitude: -80.36,
-    },
-  });
-  return (await shopper.data(getAddresses, undefined))[0]?.id ?? 0;
-}
 
 async function post(shopper: ContractClient, path: string, fields: FormFields): Promise<number> {
   return (await shopper.request(path, { method: 'POST', body: new URLSearchParams(fields) })).status;
@@ -123,30 +102,6 @@ describe('What the page says beside the payment', () => {
     const secret = createPaymentIntent.output.decode(typeof body === 'object' && body !== null && 'data' in body ? body.data : null);
     expect(await findStandInIntent(store.database.db, paymentIdOf(secret))).toMatchObject({ currency: 'usd', amount: BILL_B_CENTS });
   });
-
-  test('an address does not go into the order of a pickup', async () => {
-    const shopper = await shopperWithFloor(store);
-    const choice: CheckoutChoice = { ...PICKUP, addressId: await addressIn(shopper, '33145') };
-    const secret = await paidIntent(shopper, BILL_B_CENTS, choice);
-    await shopper.data(checkout, draftFor(secret));
-    expect(await ordersOf(secret)).toMatchObject([{ fulfilment: 'Pickup', addressId: null, addressText: null, shippingCents: 0 }]);
-  });
-});
-
-describe('Delivery', () => {
-  test.each([
-    ['farther than every band', '32202'],
-    ['to a ZIP code that nobody knows', '00000'],
-    ['to an address without a ZIP code', ''],
-  ])('%s costs nothing until the shop has called', async (_where, postalCode) => {
-    const shopper = await shopperWithFloor(store);
-    const choice: CheckoutChoice = { ...PICKUP, fulfilment: 'Delivery', addressId: await addressIn(shopper, postalCode) };
-    const secret = await paidIntent(shopper, BILL_B_CENTS, choice);
-    await shopper.data(checkout, draftFor(secret));
-    expect(await ordersOf(secret)).toMatchObject([
-      { fulfilment: 'Delivery', shippingCents: 0, addressText: `Ana Diaz, 1420 Coral Way, Miami, FL ${postalCode}`.trim() },
-    ]);
-  });
 });
 
 describe('A promo code', () => {
@@ -169,22 +124,6 @@ describe('A promo code', () => {
     // What was frozen in time is still worth what it was.
     expect((await payWithCard(store, secret, CARDS.good)).status).toBe('succeeded');
     expect(await shopper.data(checkout, draftFor(secret))).toMatchObject({ totalCents: 65_833 });
-  });
-
-  test('that is not active, not yet, unknown or of more than everything is refused with the total without it', async () => {
-    const dates = { startsAt: new Date(0), endsAt: new Date(store.services.now() + HOUR_MS) };
-    await store.database.db.insert(promos).values({ code: 'ALLFREE', status: 'Active', percentHundredths: 10_001, ...dates });
-    const shopper = await shopperWithFloor(store);
-    for (const [code, why] of [
-      ['PRO15', 'Invalid or inactive promo code'],
-      ['HOLIDAY20', 'This promo code has expired or is not yet active'],
-      ['NOSUCH', 'Invalid or inactive promo code'],
-      ['ALLFREE', 'Invalid or inactive promo code'],
-    ] as const) {
-      expect(await shopper.refusal(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: choose(code) })).toBe(
-        `${why}. Without it the total is $726.20.`,
-      );
-    }
   });
 });
 

@@ -98,16 +98,6 @@ test('A payment that is refunded in the dashboard before its order could be made
   expect(await db.select().from(orders).where(eq(orders.paymentId, paymentId))).toEqual([]);
 });
 
-test('A refund that was cut off is made by the next round, once, and makes no order', async () => {
-  const { db } = store.database;
-  const { shopper, paymentId, blockerId } = await paidButBlocked();
-  await db.delete(orders).where(eq(orders.id, blockerId));
-  await db.update(checkoutSnapshots).set({ state: 'refunding', failures: 3 }).where(eq(checkoutSnapshots.paymentId, paymentId));
-  for (let round = 0; round < 2; round += 1) await store.services.payments.reconcile();
-  expect((await findStandInIntent(db, paymentId))?.refunds).toMatchObject([{ amount: 72_620 }]);
-  expect((await askOrder(shopper, paymentId)).outcome.message).toBe('We could not make your order, so your payment was refunded in full.');
-});
-
 test('A cart has the one payment that was opened for it: another one that names it is not its own, nor does one come to it after it was given up', async () => {
   const { db } = store.database;
   const { paymentId } = await paidButBlocked();
@@ -125,15 +115,6 @@ test('A cart has the one payment that was opened for it: another one that names 
   await db.update(checkoutSnapshots).set({ state: 'ordered' }).where(eq(checkoutSnapshots.id, row.id));
   await supersedeSnapshot(db, row.id);
   expect(await find(paymentId, null)).toMatchObject({ state: 'ordered' });
-});
-
-test('An order that fails once is made by the next try', async () => {
-  const { shopper, paymentId, blockerId } = await paidButBlocked();
-  expect((await askOrder(shopper, paymentId)).httpStatus).toBe(503);
-  await store.database.db.delete(orders).where(eq(orders.id, blockerId));
-  await store.services.payments.reconcile();
-  expect((await askOrder(shopper, paymentId)).outcome).toMatchObject({ kind: 'success', data: { totalCents: 72_620 } });
-  expect((await findStandInIntent(store.database.db, paymentId))?.refunds).toEqual([]);
 });
 
 test('A payment that nobody finishes can be paid for a day, and is canceled and given up after that', async () => {

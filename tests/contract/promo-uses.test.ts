@@ -69,24 +69,6 @@ test('A declined card keeps its use for its own shopper, also with another cart,
   expect(await first.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toMatch(/^The total is now /);
 });
 
-test('A payment that nobody finishes in an hour gives its use back, and can no longer be paid', async () => {
-  await addPromo('HOUR', 1);
-  const first = await shopperWithFloor(store);
-  const left = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('HOUR') });
-  store.advance(HOUR_MS - 60_000);
-  await store.services.payments.reconcile();
-  expect(await (await shopperWithFloor(store)).refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('HOUR') })).toBe(
-    HELD,
-  );
-  store.advance(2 * 60_000);
-  await store.services.payments.reconcile();
-  const second = await shopperWithFloor(store);
-  const secret = await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('HOUR') });
-  expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
-  await pay(second, secret);
-  expect(await ordersWith('HOUR')).toBe(1);
-});
-
 test('A payment that was given up and paid all the same becomes an order, and the owner is told that the code was used too often', async () => {
   await addPromo('TWICE', 1);
   const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];

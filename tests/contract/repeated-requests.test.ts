@@ -43,36 +43,6 @@ describe('An address', () => {
     expect(await shopper.data(getAddresses, undefined)).toHaveLength(1);
   });
 
-  it('is another one under another id, without an id, and under the id of another shopper', async () => {
-    const [shopper, other] = [await newShopper(store), await newShopper(store)];
-    const id = press();
-    for (const headers of [id, press(), {}, {}]) await shopper.data(writeAddress, { addressId: null, draft }, headers);
-    await other.data(writeAddress, { addressId: null, draft }, id);
-    expect(await shopper.data(getAddresses, undefined)).toHaveLength(4);
-    expect(await other.data(getAddresses, undefined)).toHaveLength(1);
-  });
-
-  it('that comes with other words under a used id is refused and changes nothing', async () => {
-    const shopper = await newShopper(store);
-    const id = press();
-    await shopper.data(writeAddress, { addressId: null, draft }, id);
-    const changed = { addressId: null, draft: { ...draft, line1: '7 Palm Avenue' } };
-    expect(await shopper.refusal(writeAddress, changed, id)).toBe('This was sent before with other words. Please send it anew.');
-    expect(await shopper.data(getAddresses, undefined)).toMatchObject([{ line1: '1420 Coral Way' }]);
-  });
-
-  it('that was refused may come again under its id: nothing had happened', async () => {
-    const shopper = await newShopper(store);
-    await shopper.data(writeAddress, { addressId: null, draft });
-    const [saved] = await shopper.data(getAddresses, undefined);
-    const id = press();
-    const missing = { addressId: (saved?.id ?? 0) + 1, draft };
-    expect(await shopper.refusal(writeAddress, missing, id)).toBe('This address no longer exists.');
-    expect(await shopper.refusal(writeAddress, missing, id)).toBe('This address no longer exists.');
-    await shopper.data(writeAddress, { addressId: saved?.id ?? 0, draft: { ...draft, name: 'Bo Li' } }, id);
-    expect(await shopper.data(getAddresses, undefined)).toMatchObject([{ name: 'Bo Li' }]);
-  });
-
   it('is changed and deleted once: a late repeat does not undo what came after it', async () => {
     const shopper = await newShopper(store);
     await shopper.data(writeAddress, { addressId: null, draft });
@@ -119,13 +89,6 @@ describe('A sign-up', () => {
     await new ContractClient(store).data(signUp, shopper, id);
     expect(await new ContractClient(store).refusal(signUp, { ...shopper, firstName: 'Bo' }, id)).toContain('sent before with other words');
   });
-
-  it('without an id is refused the second time, and so is one with another id', async () => {
-    const shopper = { ...newcomer(), deviceName: 'Test' };
-    await new ContractClient(store).data(signUp, shopper, press());
-    expect(await new ContractClient(store).refusal(signUp, shopper)).toContain('already an account');
-    expect(await new ContractClient(store).refusal(signUp, shopper, press())).toContain('already an account');
-  });
 });
 
 it('Replies are forgotten after a month, and a message is not saved twice even then', async () => {
@@ -139,9 +102,4 @@ it('Replies are forgotten after a month, and a message is not saved twice even t
   await visitor.data(sendContactMessage, message, id);
   const kept = (await listMessages(store.database.db, 100)).filter((one) => one.message === message.message);
   expect(kept).toHaveLength(1);
-});
-
-it('An id that is no UUID is malformed', async () => {
-  const shopper = await newShopper(store);
-  expect((await shopper.call(writeAddress, { addressId: null, draft }, { [REQUEST_ID_HEADER]: 'seven' })).httpStatus).toBe(400);
 });

@@ -34,15 +34,6 @@ describe('Signing up and logging in', () => {
     expect([await statusOfCart(shopper), await statusOfCart(again)]).toEqual([200, 200]);
   });
 
-  it('says the same to a wrong password and to an unknown account', async () => {
-    const { email } = await newShopper(store);
-    const visitor = new ContractClient(store);
-    const wrong = await visitor.refusal(login, { email, password: 'not my password', ...device });
-    const unknown = await visitor.refusal(login, { email: 'nobody@example.com', password: 'not my password', ...device });
-    expect(wrong).toBe('The email address or the password is not right.');
-    expect(unknown).toBe(wrong);
-  });
-
   it('asks for eight characters, counts every one of them, and takes any script', async () => {
     const visitor = new ContractClient(store);
     const person = { firstName: 'Ana', lastName: 'Diaz', deviceName: 'Test' };
@@ -62,40 +53,9 @@ describe('Signing up and logging in', () => {
     const input = { firstName: 'Bo', lastName: 'Li', email: email.toUpperCase(), password: 'another oak plank', deviceName: 'Test' };
     expect(await new ContractClient(store).refusal(signUp, input)).toContain('already an account');
   });
-
-  it('stops a guesser after five wrong passwords, and not the account next door', async () => {
-    const { email } = await newShopper(store);
-    const neighbour = await newShopper(store);
-    const guesser = new ContractClient(store);
-    for (let guess = 0; guess < 5; guess += 1) await guesser.refusal(login, { email, password: `guess number ${guess}`, ...device });
-    const stopped = await guesser.call(login, { email, password: 'plank by plank', ...device });
-    expect(stopped.httpStatus).toBe(429);
-    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await guesser.call(login, { email: neighbour.email, password: 'plank by plank', ...device })).httpStatus).toBe(200);
-  });
 });
 
 describe('A session', () => {
-  it('ends with logout, and its cookie with it', async () => {
-    const shopper = await newShopper(store);
-    expect(shopper.cookies.has('refresh_token')).toBe(true);
-    await shopper.data(logout, undefined);
-    expect(shopper.cookies.has('refresh_token')).toBe(false);
-    expect(await statusOfCart(shopper)).toBe(401);
-  });
-
-  it('has a key that expires and is made valid again by the refresh call', async () => {
-    const shopper = await newShopper(store);
-    store.advance(KEY_LIFETIME_MS + 1);
-    expect(await statusOfCart(shopper)).toBe(401);
-    await shopper.data(refreshToken, undefined);
-    expect(await statusOfCart(shopper)).toBe(200);
-    store.advance(KEY_LIFETIME_MS + 1);
-    expect(await statusOfCart(shopper)).toBe(401);
-    store.advance(SESSION_LIFETIME_MS);
-    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
-  });
-
   it('that is used lives on, one forgotten for a month ends, and none lives longer than sixty days', async () => {
     const [used, forgotten] = [await newShopper(store), await newShopper(store)];
     const days = (ms: number): number => ms / (24 * 60 * 60 * 1000);
@@ -235,18 +195,6 @@ describe('A forgotten password', () => {
     if (token === undefined) throw new Error(`No link was mailed to ${email}`);
     return token;
   };
-
-  it('gets the same answer for a known and an unknown address, and a mail for the known one alone', async () => {
-    const { email } = await newShopper(store);
-    const visitor = new ContractClient(store);
-    const known = await visitor.call(forgotPassword, email);
-    const before = (await mails()).length;
-    const unknown = await visitor.call(forgotPassword, 'nobody@example.com');
-    expect(unknown.outcome).toEqual(known.outcome);
-    expect(known.outcome).toMatchObject({ kind: 'success', data: null });
-    expect(await mails()).toHaveLength(before);
-    expect((await mails()).filter(({ to }) => to === email)).toHaveLength(1);
-  });
 
   it('is replaced once by the mailed link, which ends every session', async () => {
     const shopper = await newShopper(store);

@@ -184,13 +184,6 @@ test('Mails to shoppers have the logo at their head, by its whole address and wi
   }
 });
 
-test('The mail that samples are on their way has the logo at its head too', async () => {
-  expect(await tool('settings', 'set', 'offersSamples', 'yes')).toMatchObject({ exitCode: 0 });
-  expect((await tool('mail', 'preview', 'samples-shipped', '--html', 'sample-mails')).exitCode).toBe(0);
-  const html = await readFile(join(dir, 'sample-mails', 'samples-shipped.html'), 'utf8');
-  expect(html).toContain(`<img src="http://localhost:8080/icons/${await logoName()}-mail.png" alt="Oak &amp; Co" width="154" height="44"`);
-});
-
 test('Shelf tags have the accent', async () => {
   expect(await tool('tags', 'tags.html')).toMatchObject({ exitCode: 0 });
   expect(await readFile(join(dir, 'tags.html'), 'utf8')).toContain('--accent:#7a1f2b');

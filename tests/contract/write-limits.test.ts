@@ -8,10 +8,10 @@ import { keptSince } from '../../server/repositories/retention';
 import { findUserByEmail } from '../../server/repositories/users';
 import { deleteAddress, getAddresses } from '../../src/contract/addresses';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
-import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
+import { checkout } from '../../src/contract/checkout';
 import { CART_DEVICE_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
-import { newShopper, type ContractClient } from '../fixtures/contract-client';
-import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { newShopper } from '../fixtures/contract-client';
+import { draftFor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -20,34 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const from = (address: string): Readonly<Record<string, string>> => ({ 'X-Forwarded-For': address });
 const line = { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 2, isInstallationChosen: false };
-
-describe('Guesses at promo codes', () => {
-  const pay = (shopper: ContractClient, promoCode: string, address: string) =>
-    shopper.call(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: { ...PICKUP, promoCode } }, from(address));
-
-  it('count alike at the payment and at the promo call, for whichever accounts', async () => {
-    const shoppers = [await shopperWithFloor(store), await shopperWithFloor(store)] as const;
-    const { hits } = RATE_LIMITS.unknownPromoPerAddress;
-    for (let guess = 0; guess < hits; guess += 1)
-      expect((await pay(shoppers[guess % 2 === 0 ? 0 : 1], `GUESS${guess}`, '10.1.1.1')).httpStatus).toBe(200);
-    for (const stopped of [
-      await pay(shoppers[0], 'WELCOME10', '10.1.1.1'),
-      await shoppers[1].call(getPromoCode, 'WELCOME10', from('10.1.1.1')),
-    ]) {
-      expect(stopped.httpStatus).toBe(429);
-      expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
-    }
-    expect((await pay(shoppers[0], 'WELCOME10', '10.1.1.2')).httpStatus).toBe(200);
-  });
-
-  it('are none when the code is known, or when there is none', async () => {
-    const shopper = await shopperWithFloor(store);
-    for (let time = 0; time < RATE_LIMITS.unknownPromoPerAddress.hits + 5; time += 1)
-      expect((await pay(shopper, time % 2 === 0 ? 'WELCOME10' : '', '10.1.1.3')).httpStatus).toBe(200);
-  });
-});
 
 describe('Writes of one account', () => {
   it('end at a limit with 429 and a time to wait, change nothing beyond it, and go on afterwards', async () => {

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app';
-import { readEnv } from '../../server/env';
-import { openServices } from '../../server/open-services';
 import { KEY_LIFETIME_MS } from '../../server/security/sessions';
 import { call } from '../../src/api/call';
 import { HttpError } from '../../src/api/errors';
 import { setTransport } from '../../src/api/transport';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
-import { login, logout, refreshToken } from '../../src/contract/session';
+import { refreshToken } from '../../src/contract/session';
 import { workerXsrfToken } from '../../sw/worker-xsrf-token';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -38,21 +35,6 @@ describe('An XSRF token', () => {
     }
   });
 
-  it('that nobody signed does not even serve a visitor, and is replaced', async () => {
-    const visitor = new ContractClient(store);
-    visitor.cookies.set(XSRF_COOKIE, 'planted-by-a-neighbouring-site');
-    const guess = { email: 'nobody@example.com', password: 'some oak planks', deviceId: 'd', deviceName: 'Test' };
-    expect((await visitor.call(login, guess)).httpStatus).toBe(403);
-    expect(tokenOf(visitor)).toMatch(/^v[\w-]{32}\.[\w-]{32}$/);
-    expect((await visitor.call(login, guess)).httpStatus).toBe(200);
-  });
-
-  it('must be in the header, not in the cookie alone', async () => {
-    const ana = await newShopper(store);
-    expect(await cartStatus(ana, { [XSRF_HEADER]: '' })).toBe(403);
-    expect(await cartStatus(ana, { [XSRF_HEADER]: 'x' })).toBe(403);
-  });
-
   it('is asked of the call that only a cookie authorizes', async () => {
     const [ana, eve] = [await newShopper(store), await newShopper(store)];
     const [own, foreign] = [tokenOf(ana), tokenOf(eve)];
@@ -62,47 +44,6 @@ describe('An XSRF token', () => {
     expect(tokenOf(ana)).toBe(own);
     expect((await ana.call(refreshToken, undefined)).httpStatus).toBe(200);
   });
-
-  it('is given by the first call of a shopper whose browser has lost every cookie', async () => {
-    const ana = await newShopper(store);
-    const own = tokenOf(ana);
-    ana.cookies.clear();
-    expect([await cartStatus(ana), tokenOf(ana)]).toEqual([200, own]);
-    expect(await cartStatus(ana)).toBe(200);
-  });
-
-  it('ends with the session', async () => {
-    const ana = await newShopper(store);
-    const before = tokenOf(ana);
-    await ana.data(logout, undefined);
-    expect(tokenOf(ana)).toMatch(/^v/);
-    expect(tokenOf(ana)).not.toBe(before);
-  });
-
-  it('is the same from every server of one database', async () => {
-    const ana = await newShopper(store);
-    const second = await openServices({
-      database: store.database,
-      env: readEnv({ DATA_DIR: store.database.dataDir }),
-      log: () => undefined,
-      publicUrl: () => 'http://store.test',
-    });
-    const there = new ContractClient({ app: createApp(second.services) });
-    there.authKey = ana.authKey;
-    for (const [name, value] of ana.cookies) there.cookies.set(name, value);
-    expect(await cartStatus(there)).toBe(200);
-  });
-});
-
-describe('A call from another origin that carries our cookies', () => {
-  it.each(['https://evil.example', 'null', 'http://store.test.evil.example', 'http://evil.example/store.test'])(
-    'is refused from %s, whatever else it knows',
-    async (origin) => {
-      const ana = await newShopper(store);
-      expect(await cartStatus(ana, { Origin: origin })).toBe(403);
-      expect(await cartStatus(ana, { Origin: 'http://store.test' })).toBe(200);
-    },
-  );
 });
 
 describe("The worker's calls", () => {

@@ -291,9 +291,9 @@ export const FIXES: readonly Fix[] = [
     file: 'server/http/cross-site.ts',
     text: '!ownOrigins(c).includes(origin)',
     instead: '!ownOrigins(c).some((own) => origin.startsWith(own))',
-    test: 'tests/contract/whole-origins.test.ts',
-    project: 'postgres',
-    title: '%j is another site',
+    test: 'server/http/cross-site.test.ts',
+    project: 'unit',
+    title: 'from %s is refused, and the log says so',
   },
   {
     what: 'Promo code of limited uses: counted under its lock when a payment is opened',

@@ -14,7 +14,7 @@ const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,ser
  * device keeps. No statement, transaction, lock or limit is their subject. PostgreSQL copies a database in less time than the embedded one starts.
  */
 const ofNoEngine = [
-  'tests/contract/{allowed-origins,mail-words,openapi,order-confirmation,raw-requests,security-log,shop-check,terminal-lines,whole-origins,wrong-input,written-html,xsrf-tokens}.test.ts',
+  'tests/contract/{allowed-origins,mail-words,openapi,order-confirmation,raw-requests,security-log,shop-check,terminal-lines,wrong-input,written-html,xsrf-tokens}.test.ts',
   'tests/contract/{catalogue-pictures,long-list-documents,previews,shelf-tags,shop-icons,shop-identity,shop-look}.test.ts',
   'tests/contract/{delivery-price,delivery-zips,honest-delivery,equal-replies,offline-catalogue,place-calls}.test.ts',
 ];
