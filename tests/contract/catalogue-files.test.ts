@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../../src/contract/cart';
@@ -48,15 +48,6 @@ describe('A catalogue file', () => {
     expect(text).toContain('0 products added\n0 products changed\n48 products unchanged');
     expect(exitCode).toBe(0);
     expect(await tool('export-catalogue', `all.${ending}`)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--overwrite') });
-  });
-
-  it('in one form holds what it holds in the other', async () => {
-    await tool('export-catalogue', 'one.csv');
-    await tool('import-catalogue', 'one.csv');
-    await tool('export-catalogue', 'one.json');
-    await tool('import-catalogue', 'one.json');
-    await tool('export-catalogue', 'two.csv');
-    expect(await readFile(join(dir, 'two.csv'), 'utf8')).toBe(await readFile(join(dir, 'one.csv'), 'utf8'));
   });
 
   it('adds a floor with all that its page shows', async () => {
@@ -176,23 +167,6 @@ describe('A catalogue file', () => {
     expect(await importFile(name, content)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
   });
 
-  it.each([
-    [['import-catalogue'], 'Name the file'],
-    [['import-catalogue', 'a.csv', 'b.csv'], 'Name one file.'],
-    [['import-catalogue', 'a.csv', '--dryrun'], "'import-catalogue' has no option --dryrun. Did you mean --dry-run?"],
-    [['export-catalogue'], 'Name the file'],
-  ])('named wrongly on the command line is explained: %j', async (args, words) => {
-    expect(await tool(...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
-  });
-
-  it.each([
-    [['import-catalogue', 'gone.csv'], 'There is no file'],
-    [['export-catalogue', 'floors.xlsx'], 'must end in .csv or .json'],
-    [['export-catalogue', 'no-folder/floors.csv'], 'there is no such'],
-  ])('in the wrong place is explained: %j', async (args, words) => {
-    expect(await tool(...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
-  });
-
   it('with rows that no filter can read is imported, and the report says which and how to write them', async () => {
     const rows = ['[Details]', 'Wear layer = heavy', 'Core = SPC', 'Thickness = 8 mm', 'IIC = Depends on assembly', 'Attached pad = maybe'];
     const { exitCode, text } = await importFile(
@@ -205,14 +179,6 @@ describe('A catalogue file', () => {
     expect(text).toContain("Write it as in 'Wear layer = 20 mil'.");
     expect(text).toContain("'Attached pad = maybe' fits no filter");
     expect(text.match(/fits no filter/g)).toHaveLength(2);
-  });
-
-  it('in an encoding that nobody can tell is refused in words', async () => {
-    await writeFile(join(dir, 'old-mac.csv'), Buffer.from('slug,title\na,Caf\u008e\n', 'latin1'));
-    expect(await tool('import-catalogue', 'old-mac.csv')).toMatchObject({
-      exitCode: 2,
-      text: expect.stringContaining('Save it as UTF-8 (in a spreadsheet "CSV UTF-8")'),
-    });
   });
 
   it('of Excel for Windows is read in its own encoding', async () => {

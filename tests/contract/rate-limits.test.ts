@@ -136,7 +136,7 @@ describe('From one address in an hour', () => {
       },
     ],
     [
-      120,
+      300,
       'road distances',
       'routesPerAddress',
       async (address) => ({

@@ -12,10 +12,10 @@ import { NEWEST_ORDERS } from '../../src/domain/order';
 import { signedText, type QuotePrices, type SignedQuote } from '../../src/domain/quote/signed-quote';
 import { quoteNumberText } from '../../src/domain/quote/quote-number';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
-import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { ContractClient } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, shopperWithFloor } from '../fixtures/floor-purchase';
-import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
+import { giveUpAfter } from '../fixtures/given-up-payment';
 import { DAY_MS, MAPLE, openQuoted, quoteMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -126,24 +126,6 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
   });
 
-  test('is still paid by a shopper who changed their mind often in one hour, and came back once', async () => {
-    const quote = await signed(quoteOfToday());
-    await price(RISEN_CENTS);
-    const one = await shopperWithFloor(store);
-    for (const hoursAgo of [5, 5, 5, 25, 26, 27]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
-    expect(await pay(one, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
-  });
-
-  test('is still paid after a declined card by the payment that holds it, also by a shopper who began too often today to begin again', async () => {
-    const quote = await signed(quoteOfToday());
-    await price(RISEN_CENTS);
-    const one = await shopperWithFloor(store);
-    const { secret, status } = await declineAfterEnough(store, () => openQuoted(one, BILL_B_CENTS, quote));
-    expect(status).not.toBe('succeeded');
-    expect(await openQuoted(one, BILL_B_CENTS, quote)).toBe(secret);
-    expect(await pay(one, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
-  });
-
   test('that is paid twice all the same, by a payment that was given up, makes two orders, and the owner is told', async () => {
     const quote = await signed(quoteOfToday());
     await price(RISEN_CENTS);
@@ -157,36 +139,11 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     expect((await ordersOf(quote)).map(({ flag }) => flag !== null).toSorted()).toEqual([false, true]);
   });
 
-  test('never makes a cart dearer than today', async () => {
-    const quote = await signed(quoteOfToday());
-    await price(7_000);
-    const shopper = await shopperWithFloor(store);
-    expect(await pay(shopper, totalAt(7_000), quote)).toMatchObject({ totalCents: totalAt(7_000) });
-  });
-
   test('is used up by an order that it covers, also where it lowered no price: prices that rise later find it used', async () => {
     const quote = await signed(quoteOfToday());
     await pay(await shopperWithFloor(store), BILL_B_CENTS, quote);
     await price(RISEN_CENTS);
     expect(await quoteRefusal(await shopperWithFloor(store), quote)).toContain('was used already');
-  });
-
-  test('counts for its boxes and no more, and for no other floor', async () => {
-    const quote = await signed(quoteOfToday());
-    await price(RISEN_CENTS);
-    const shopper = await newShopper(store);
-    await addFloor(shopper, 10);
-    expect(await quoteRefusal(shopper, quote, totalAt(MAPLE.pricePerBoxCents, 10))).toContain('The total is now');
-    expect(await pay(shopper, totalAt(RISEN_CENTS, 10), quote)).toMatchObject({ totalCents: totalAt(RISEN_CENTS, 10) });
-  });
-
-  test('holds until its last day is over everywhere by the server’s clock, and no longer', async () => {
-    const quote = await signed(quoteOfToday({ validUntil: madeToday + 1 }));
-    await price(RISEN_CENTS);
-    advance(3 * DAY_MS);
-    const shopper = await shopperWithFloor(store);
-    expect(await quoteRefusal(shopper, quote)).toContain('expired on');
-    expect(await pay(shopper, totalAt(RISEN_CENTS), null)).toMatchObject({ totalCents: totalAt(RISEN_CENTS) });
   });
 
   test('does not count once the owner has switched it off', async () => {
@@ -200,11 +157,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
 describe('A price is never taken from a quote that', () => {
   const forged: readonly (readonly [string, (prices: QuotePrices) => QuotePrices])[] = [
     ['has another price', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, pricePerBoxCents: 100 })) })],
-    ['has more boxes', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, boxes: 99 })) })],
-    ['has another floor', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, productId: 108 })) })],
-    ['has a smaller box', (prices) => ({ ...prices, lines: prices.lines.map((line) => ({ ...line, sqftPerBox: 2_000 })) })],
     ['holds longer', (prices) => ({ ...prices, validUntil: prices.validUntil + 1 })],
-    ['has another number', (prices) => ({ ...prices, number: { ...prices.number, version: 2 } })],
   ];
 
   test.each(forged)('%s than the one that was signed', async (_what, forge) => {
@@ -238,17 +191,6 @@ describe('The shop signs', () => {
     expect(await words(quoteOfToday({ lines: [{ ...MAPLE, boxes: 9, pricePerBoxCents: 7_540 }] }))).toContain('Prices changed');
     expect(await words(quoteOfToday({ lines: [{ ...MAPLE, boxes: 9, sqftPerBox: 9_999 }] }))).toContain('Prices changed');
     expect(await words(quoteOfToday({ lines: [{ ...MAPLE, boxes: 9, productId: 99_999 }] }))).toContain('is not sold');
-  });
-
-  test('a quote that was made without a signal days ago, as long as its prices are still those', async () => {
-    const quote = await signed(quoteOfToday({ madeOn: madeToday - 5, validUntil: madeToday + 9 }));
-    expect(quote.signature).toMatch(/^[\w-]{22}$/);
-  });
-
-  test('none that is to hold longer than the owner says, is over, or is dated in days to come', async () => {
-    expect(await words(quoteOfToday({ validUntil: madeToday + 15 }))).toContain('14 days at most');
-    expect(await words(quoteOfToday({ madeOn: madeToday - 20, validUntil: madeToday - 6 }))).toContain('expired on');
-    expect(await words(quoteOfToday({ madeOn: madeToday + 3, validUntil: madeToday + 4 }))).toContain('still to come');
   });
 
   test('nothing where it does not keep quoted prices, which is how a shop begins', async () => {

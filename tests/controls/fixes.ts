@@ -359,9 +359,9 @@ export const FIXES: readonly Fix[] = [
     what: 'Samples: of two orders at once for one house, one waits for the other',
     file: 'server/repositories/samples.ts',
     text: 'await tx.execute(sql`lock table ${sampleOrders} in share row exclusive mode`);',
-    test: 'tests/contract/sample-orders.test.ts',
+    test: 'tests/contract/sample-limits.test.ts',
     project: 'postgres',
-    title: 'and ten at once give one house no more than eight',
+    title: 'and in whatever order they come, all at once',
   },
   {
     what: 'Samples: the outbox sends an order under its own call',

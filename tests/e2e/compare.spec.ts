@@ -198,18 +198,6 @@ test.describe('With a worker', () => {
   });
 });
 
-test('A link with a floor that is gone, with one floor twice and with too many still shows the others', async ({ page, complaints }) => {
-  await open(page, `/compare?floors=${MAPLE},no-such-floor,${MAPLE},${ESTATE}`);
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByText('We no longer have a floor at this address:')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out' }).click();
-  await expect(page).toHaveURL(new RegExp(`floors=${MAPLE}(,|%2C)${ESTATE}$`));
-  await open(page, `/compare?floors=${FOUR},${MAPLE}`);
-  await expect(table(page).getByRole('columnheader')).toHaveCount(4);
-  await expect(page.getByText('Only 4 floors fit side by side')).toBeVisible();
-  complaints.length = 0;
-});
-
 test('With blocked site data Compare works as long as the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -249,17 +237,4 @@ test('The comparison and the board sheet are kept out of search engines', async 
     expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   }
   expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/compare|\/board-sheet/);
-});
-
-test('A floor’s page leads to its board sheet, which has the shop, the floor’s address and the words whose data it is', async ({
-  page,
-}) => {
-  await open(page, `/products/${MAPLE}`);
-  await page.getByRole('link', { name: 'For your condo board' }).click();
-  const sheet = page.getByRole('article', { name: /Coastal Maple/ });
-  await expect(sheet.getByText('1 Sample Plank Way, Doral, FL 33178')).toBeVisible();
-  await expect(sheet.getByText('(305) 555-0142')).toBeVisible();
-  await expect(sheet.getByText(new RegExp(`/products/${MAPLE}$`))).toBeVisible();
-  await expect(sheet.getByText(/These are the maker’s data/)).toBeVisible();
-  await expect(sheet.getByText('* Demo data of this sample shop, not a promise')).toHaveCount(1);
 });

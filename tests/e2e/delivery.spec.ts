@@ -1,4 +1,3 @@
-import { repeats } from '../repetitions';
 import { ordersOf } from './orders';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
@@ -45,35 +44,6 @@ test('A shopper adds an address from a suggestion, chooses it, and pays delivery
   const [order] = await ordersOf(page);
   expect(order).toMatchObject({ fulfilment: 'Delivery', bill: { shippingCents: 39_800 }, lines: [{ boxes: 56 }] });
   expect(order?.addressText).toContain('1420 Coral Way');
-});
-
-test.describe('By ZIP code', () => {
-  test.skip(!repeats, 'tests/pages/cart.test.tsx, src/domain/receipt.test.ts and tests/contract/delivery-price.test.ts show the same.');
-
-  test('An address typed by hand is delivered to by its ZIP code, and the order says so', async ({ page }) => {
-    await fillCart(page, 'family-20-coastal-maple', 9);
-    const bill = page.getByRole('region', { name: 'Bill summary' });
-    await bill.getByRole('checkbox', { name: /Installation/ }).uncheck();
-    await bill.getByRole('radio', { name: 'Delivery' }).check();
-    await bill.getByRole('button', { name: 'Add Address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Address' });
-    const typed = {
-      'Recipient name': 'Elena Ruiz',
-      'Address line 1': '7 Palm Court',
-      'Postal code': '33432',
-      City: 'Boca Raton',
-      State: 'FL',
-      'Mobile number': '3055550142',
-    };
-    for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(text);
-    await dialog.getByRole('checkbox', { name: /I agree/ }).check();
-    await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(bill.getByText(/miles from our store by road, estimated from ZIP\./)).toBeVisible();
-    await expect(bill.getByText('$975.20')).toBeVisible();
-    await payInCart(page, '4242424242424242');
-    await page.getByRole('link', { name: 'View receipt' }).click();
-    await expect(page.getByText(/^Delivery is \d+\.\d\d miles by road, estimated from ZIP\. From 30 to 60 miles/)).toBeVisible();
-  });
 });
 
 test.describe('On a phone', () => {

@@ -92,42 +92,6 @@ test.describe('On a phone', () => {
   });
 });
 
-test.describe('By its address', () => {
-  test.skip(!repeats, 'tests/pages/find.test.tsx shows the same.');
-
-  test('Reload, Back and a shared address keep what is asked; the canonical link stays clean', async ({ page, browser, store }) => {
-    await open(page, '/products');
-    await page.getByRole('button', { name: /^Filter/ }).click();
-    const panel = page.getByRole('complementary', { name: 'Filters' });
-    await panel.getByRole('checkbox', { name: /^Gray/ }).click();
-    await expect(page).toHaveURL(/\/products\?tone=grey$/);
-    await expect(panel.getByRole('checkbox', { name: /^Gray/ })).toBeFocused();
-    await expect(count(page)).toHaveText(/^\d+ of 48 floors$/);
-    const grey = await count(page).textContent();
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-up');
-    await expect(page).toHaveURL(/\/products\?sort=price-up&tone=grey$/);
-    const first = await cards(page).first().textContent();
-    await page.reload();
-    await appIsRunning(page);
-    await expect(count(page)).toHaveText(grey ?? '');
-    await expect(cards(page).first()).toHaveText(first ?? '');
-    await cards(page).first().click();
-    await expect(page).toHaveURL(/\/products\/[^?]+$/);
-    await page.goBack();
-    await expect(count(page)).toHaveText(grey ?? '');
-    await page.goBack();
-    await expect(count(page)).toHaveText('48 floors');
-
-    const shared = await browser.newContext({ javaScriptEnabled: false });
-    const reader = await shared.newPage();
-    await reader.goto(`${store.url}/products?tone=grey&sort=price-up`);
-    await expect(count(reader)).toHaveText(grey ?? '');
-    await expect(cards(reader).first()).toHaveText(first ?? '');
-    await expect(reader.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/);
-    await shared.close();
-  });
-});
-
 test('Without scripts the search is a form that leads to what it finds', async ({ browser, store }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -106,32 +106,6 @@ test('A document hydrates without a complaint on a device that has saved more th
   await context.close();
 });
 
-test('The address of a floor that does not exist answers 404 and says so', async ({ page, complaints }) => {
-  const response = await page.goto('/products/no-such-floor');
-  expect(response?.status()).toBe(404);
-  await appIsRunning(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('We could not find');
-  expect(complaints.splice(0).filter((text) => !/404|This product was not found/.test(text))).toEqual([]);
-});
-
-test('A category that does not exist answers 404 and says so', async ({ page, complaints }) => {
-  for (const path of ['/products/category/999', '/products/category/first']) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await appIsRunning(page);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('We could not find');
-  }
-  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
-});
-
-test('An unknown path shows not-found', async ({ page, complaints }) => {
-  const response = await page.goto('/nowhere/at/all');
-  expect(response?.status()).toBe(404);
-  await appIsRunning(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('We could not find');
-  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
-});
-
 test('A production build answers not-found at /callback and /callbacktest and ships none of their code', async ({ request }) => {
   for (const path of ['/callback?code=1', '/callbacktest']) expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   const shipped = await readdir('dist/client', { recursive: true });
@@ -219,19 +193,6 @@ test('No picture competes with the first one: the others are asked for once it i
   await withoutScripts.goto('/');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   await plain.close();
-});
-
-test('A missing file is a missing file, never a page', async ({ request }) => {
-  const reply = await request.get('/assets/no-such-chunk.js');
-  expect(reply.status()).toBe(404);
-  expect(reply.headers()['content-type']).toContain('application/json');
-});
-
-test('The same document asked for again costs a 304', async ({ request }) => {
-  const first = await request.get('/products');
-  const etag = first.headers()['etag'] ?? '';
-  expect(etag).not.toBe('');
-  expect((await request.get('/products', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
 test('Every document asks for the upright faces at once, the empty shell of personal screens too: words that change their face move the form below them', async ({

@@ -186,12 +186,6 @@ async function buyByKeyboard({ page }: { readonly page: Page }): Promise<void> {
 
 test('The whole purchase works by keyboard alone, and the focus is seen at every stop', buyByKeyboard);
 
-test.describe('On a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 } });
-
-  test('the whole purchase works by keyboard alone as well', buyByKeyboard);
-});
-
 test('On a phone no stop of product and cart lies under the bottom bar or the chat button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

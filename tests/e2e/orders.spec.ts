@@ -40,18 +40,6 @@ function keptOrderRows(page: Page): Promise<number> {
   });
 }
 
-test('An order is bought again at today’s prices, and the cart asks about what it holds already', async ({ page }) => {
-  const orderNumber = await buySixBoxes(page);
-  await page.goto(`/orders/${orderNumber}`);
-  await appIsRunning(page);
-  await page.getByRole('button', { name: 'Buy again' }).click();
-  const again = page.getByRole('region', { name: 'Buy again' });
-  await expect(again.getByText('Herringbone 20 - Walnut: 6 boxes at $75.19 today')).toBeVisible();
-  await again.getByRole('button', { name: 'Put in my cart' }).click();
-  const sheet = page.getByRole('dialog', { name: 'The order in your cart' });
-  await expect(sheet.getByText('6 boxes in your cart')).toBeVisible();
-});
-
 test.describe('With a worker', () => {
   test.use({ sharesStore: false, hasWorker: true });
 

@@ -68,17 +68,6 @@ test.describe('On a phone', () => {
 test.describe('With a connection', () => {
   test.use({ hasWorker: false });
 
-  test('Nothing of samples is on a floor’s page until the shop offers them', async ({ page, store }) => {
-    const documentOf = async () => (await page.request.get(`/products/${MAPLE}`)).text();
-    expect(await documentOf()).not.toMatch(/offersSamples|Order a sample/);
-    await page.goto(`/products/${MAPLE}`);
-    await appIsRunning(page);
-    await expect(page.getByRole('button', { name: 'The price with everything' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Order a sample' })).toHaveCount(0);
-    await store.tool('settings', 'set', 'offersSamples', 'yes');
-    await expect.poll(documentOf).toContain('Order a sample');
-  });
-
   test('The order of samples is accessible empty, with its problems, full, and done; the fifth floor says what to do', async ({
     page,
     store,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FOREIGN_JSON, PAGE_STATUSES, type Fault, type LoggedRequest } from './fault-kinds';
+import { type Fault, type LoggedRequest } from './fault-kinds';
 import { faultyFetch } from './faulty-fetch';
 
 const BODY = JSON.stringify({ status: 1, message: '', data: 'x'.repeat(200) });
@@ -15,12 +15,6 @@ function behind(fault: Fault) {
   const fetch = faultyFetch(server, () => fault, log);
   return { seen, log, ask: (signal?: AbortSignal) => fetch('/cart', { method: 'POST', ...(signal === undefined ? {} : { signal }) }) };
 }
-
-it('Without a fault a request arrives once and its reply is whole', async () => {
-  const { ask, seen, log } = behind({ kind: 'none' });
-  expect(await (await ask()).text()).toBe(BODY);
-  expect([seen, log]).toMatchObject([['POST /cart'], [{ method: 'POST', path: '/cart', nth: 1, fault: 'none' }]]);
-});
 
 it.each<[Fault, number]>([
   [{ kind: 'reset before' }, 0],
@@ -60,23 +54,4 @@ it.each([
   const { ask, seen } = behind({ kind: 'duplicate', times: 3, reply: which });
   expect((await ask()).headers.get('x-nth')).toBe(nth);
   expect(seen).toHaveLength(3);
-});
-
-it.each(PAGE_STATUSES)("A portal's page comes with status %s; its redirect is followed", async (status) => {
-  const { ask, seen } = behind({ kind: 'page', status });
-  const reply = await ask();
-  expect([reply.status, await reply.text(), seen]).toEqual([status === 302 ? 200 : status, expect.stringContaining('Guest WiFi'), []]);
-});
-
-it.each(FOREIGN_JSON)("Somebody else's JSON comes as it is: %s", async (body) => {
-  const { ask, seen } = behind({ kind: 'foreign JSON', status: 200, body });
-  expect([await (await ask()).text(), seen]).toEqual([body, []]);
-});
-
-it.each<Fault>([
-  { kind: 'delay', ms: 5 },
-  { kind: 'trickle', bytes: 100, everyMs: 1 },
-])('A slow reply comes whole: %s', async (fault) => {
-  const { ask, seen } = behind(fault);
-  expect([await (await ask()).text(), seen]).toEqual([BODY, ['POST /cart']]);
 });
