@@ -292,7 +292,6 @@ export const FIXES: readonly Fix[] = [
     text: '!ownOrigins(c).includes(origin)',
     instead: '!ownOrigins(c).some((own) => origin.startsWith(own))',
     test: 'server/http/cross-site.test.ts',
-    project: 'unit',
     title: 'from %s is refused, and the log says so',
   },
   {
