@@ -40,6 +40,15 @@ test('A client with enough in progress is told to wait, others are served until 
   expect((await ask('203.0.113.1')).status).toBe(200);
 });
 
+test('Whoever was refused because the store has enough to do has every place afterwards', async () => {
+  const { ask, finish } = busyStore();
+  const begun = [ask('203.0.113.1'), ask('203.0.113.1'), ask('203.0.113.2')];
+  for (let times = 0; times < 3; times += 1) expect((await ask('203.0.113.3')).status).toBe(503);
+  finish();
+  await Promise.all(begun);
+  expect((await ask('203.0.113.3')).status).toBe(200);
+});
+
 test('What fails counts no longer either', async () => {
   const { ask, finish } = busyStore();
   for (let times = 0; times < 5; times += 1) expect((await ask('203.0.113.1', '/broken')).status).toBe(500);

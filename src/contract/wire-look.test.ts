@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nearestAccent } from '../domain/accent-colour';
+import { nearestDark } from '../domain/dark-colour';
 import { coloursFrom, logoFrom, lookFields } from './wire-look';
 
 let warned: string[];
@@ -44,6 +46,12 @@ describe('The colors of a shop', () => {
   test('travel both ways, and a shop without one has no field for it', () => {
     expect(lookFields(coloursFrom({ accent_color: '#7a1f2b' }))).toEqual({ accent_color: '#7a1f2b' });
     expect(lookFields(coloursFrom({ dark_color: '#102030' }))).toEqual({ dark_color: '#102030' });
+  });
+
+  test('on which text could not be read give way to the nearest on which it can be', () => {
+    const { accentColor, darkColor } = coloursFrom({ accent_color: '#ffcc00', dark_color: '#3a6ea5' });
+    expect([accentColor, darkColor]).toEqual([nearestAccent('#ffcc00'), nearestDark('#3a6ea5')]);
+    expect([accentColor, darkColor]).not.toEqual(['#ffcc00', '#3a6ea5']);
   });
 
   test('that are none are left out one by one, and the log says so', () => {

@@ -61,6 +61,8 @@ describe('What rows say of a floor', () => {
     [{ 'Sound rating': 'STC 52, IIC 58' }, { iic: 58 }],
     [{ 'Sound rating': 'Delta IIC 22' }, { iic: null }],
     [{ 'IIC rating': 'up to 72 dB' }, { iic: 72 }],
+    [{ 'IIC rating': '58, depends on the assembly' }, { iic: null }],
+    [{ 'Pre-attached pad': 'None' }, { hasPad: false }],
     [{ Color: 'Dark espresso' }, { tone: 'dark' }],
     [{ 'Wear layer': '0,2 mm' }, { wearLayerMil: 8 }],
     [{ 'Wear layer': '.5 mm' }, { wearLayerMil: 20 }],

@@ -207,6 +207,14 @@ test('A shopper who held boxes in three hours of a day without paying is told to
   }
 });
 
+test('The day for more boxes, written alone, leaves the count and its day as they were', async () => {
+  await tool('stock', FLOOR, '7');
+  await store.database.db.update(productStock).set({ countedOn: '2026-01-02' });
+  await tool('stock', FLOOR, 'back', '2099-12-03');
+  expect(await listStock(store.database.db)).toMatchObject([{ boxesOnHand: 7, countedOn: '2026-01-02', backOn: '2099-12-03' }]);
+  await tool('stock', FLOOR, 'none');
+});
+
 test('Of a cancelled order nothing is missing, also where no box was on hand', async () => {
   await tool('settings', 'set', 'ordersBeyondStock', 'taken');
   await tool('stock', FLOOR, '0');

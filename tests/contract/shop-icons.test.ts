@@ -125,10 +125,12 @@ test('A backup holds them, and a restore puts them in the place of others', asyn
   await target.close();
 });
 
-test('A restore that fails at its last file leaves the icons of the shop as they are', async () => {
+test('A restore that fails at its last file leaves the icons of the shop as they are, and none of its pictures', async () => {
   const target = await openTestDatabase();
   await mkdir(join(dir, 'media-facts'), { recursive: true });
   await writeFile(join(dir, 'media-facts', 'oak-1f00.json'), '{}');
+  await mkdir(join(dir, 'media'), { recursive: true });
+  await writeFile(join(dir, 'media', 'oak-1f00-320.webp'), 'a picture');
   expect((await tool('backup', 'facts.backup')).exitCode).toBe(0);
   expect((await ownerTool(target, 'icons', join(dir, 'logo.jpg'))).exitCode).toBe(0);
   const before = await allIcons(target.dataDir);
@@ -136,6 +138,7 @@ test('A restore that fails at its last file leaves the icons of the shop as they
   await mkdir(join(target.dataDir, 'media-facts', 'oak-1f00.json'), { recursive: true });
   expect((await ownerTool(target, 'restore', join(dir, 'facts.backup'))).text).toContain('Nothing was restored');
   expect(await allIcons(target.dataDir)).toEqual(before);
+  expect(await readdir(join(target.dataDir, 'media'))).toEqual([]);
   await target.close();
 });
 

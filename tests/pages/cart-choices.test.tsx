@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartChoices } from '../../src/offline/cart-choices';
+import { askedBoxes } from '../../src/features/cart/asked-boxes';
 import { logOut } from '../../src/features/session/log-out';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { localKeys } from '../../src/offline/storage/storage-keys';
@@ -173,6 +174,16 @@ test('A floor that is in the cart says so, and the number asked for on its page 
   expect(await screen.findByText('You asked for 12 boxes.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Change to 12 boxes' }));
   await waitFor(() => expect(server.callsTo('/userauth/addeditusercarts')[0]?.fields['Usercarts[quantity]']).toBe('12'));
+});
+
+test('A floor that has the number that was asked for is not offered it', async () => {
+  act(() => askedBoxes.ask(107, 9));
+  await openStore('/my-cart', { isSignedIn: true });
+  expect(await screen.findByRole('table')).toBeDefined();
+  expect(screen.queryByText(/^You asked for/)).toBeNull();
+  act(() => askedBoxes.ask(107, 12));
+  expect(await screen.findByText('You asked for 12 boxes.')).toBeDefined();
+  act(() => askedBoxes.clear());
 });
 
 test('Installation unticked on the page of a floor is a choice for the cart', async () => {

@@ -115,6 +115,7 @@ test('The cart is a table: picture and title, prices, boxes, area per box, total
   expect(within(row).getByRole('cell', { name: '23.64' })).toBeDefined();
   expect(within(row).getByRole('cell', { name: '$678.69' })).toBeDefined();
   expect(within(row).getByRole('button', { name: 'Delete Coastal Maple from the cart' })).toBeDefined();
+  expect(screen.getByText('9 boxes · 212.76 sqft')).toBeDefined();
 });
 
 test('The bill names items, installation, taxes, discount and what is to be paid, and installation is on at first', async () => {

@@ -195,6 +195,14 @@ test('Compare on cards fills the bar, which leads to the comparison; the fifth p
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Floors to compare' })).toBeNull());
 });
 
+test('Add a floor leads to the list, where the floors of a shared comparison are chosen already', async () => {
+  const { path } = await openComparison('floors=coastal-maple,grey-slate');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a floor' }));
+  await waitFor(() => expect(path()).toContain('/products'));
+  const bar = await screen.findByRole('region', { name: 'Floors to compare' });
+  expect(within(bar).getByText('2 floors to compare')).toBeDefined();
+});
+
 test('The Compare of a card is no part of its link', async () => {
   await openStore('/products', { server: shopWithDetails() });
   const compare = await screen.findByRole('button', { name: 'Compare Coastal Maple' });

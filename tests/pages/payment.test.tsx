@@ -333,9 +333,14 @@ test('A session that ends between the charge and the order keeps the payment for
   const server = createShopServer();
   const open = await openCheckout(server);
   for (const call of ['/userauth/checkout', '/auth_service/auth/refresh-token']) server.breakDown(call, 401);
+  let wasCalledUncharged = false;
+  const watch = new MutationObserver(() => (wasCalledUncharged ||= document.body.textContent.includes('Nothing has been charged')));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   await payNow(open);
   expect(await within(open.checkout).findByText('Your payment is safe')).toBeDefined();
   const login = within(await within(open.checkout).findByRole('alert')).getByRole('link', { name: 'Login' });
+  watch.disconnect();
+  expect(wasCalledUncharged).toBe(false);
   expect(login.getAttribute('href')).toBe('/login?redirect=%2Fmy-cart');
   expect(within(open.checkout).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(await paymentAttempts.of('account-1')).toMatchObject([{ isPaid: true, order: { paymentId: 'pi_1' } }]);

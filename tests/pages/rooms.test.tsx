@@ -189,6 +189,21 @@ describe('A visitor', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove'));
   });
 
+  test('who presses Enter again while a promo code is looked up asks the shop once', async () => {
+    const server = createShopServer();
+    let answer: (reply: unknown) => void = () => undefined;
+    server.reply('/beforeauth/getpromocode', () => new Promise((resolve) => (answer = resolve)));
+    await openStore('/rooms', { server });
+    await measured();
+    type(await screen.findByLabelText('Promo code'), 'NOPE');
+    const form = screen.getByLabelText('Promo code').closest('form') ?? document.body;
+    for (let press = 0; press < 2; press += 1) fireEvent.submit(form);
+    await waitFor(() => expect(server.callsTo('/beforeauth/getpromocode')).not.toEqual([]));
+    answer({ status: 0, message: 'unknown', data: null });
+    expect(await screen.findByText('Invalid or inactive promo code')).toBeDefined();
+    expect(server.callsTo('/beforeauth/getpromocode')).toHaveLength(1);
+  });
+
   test('whose promo code ended since the last visit sees it taken off the price, with the reason', async () => {
     const server = createShopServer();
     await openStore('/rooms', { server });

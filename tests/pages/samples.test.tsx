@@ -85,6 +85,7 @@ test('An order without a name or a city leads to that field, and the fifth floor
   const server = await openFloor();
   const dialog = await openOrder();
   expect(within(dialog).getByText('Chosen: 4 of 4')).toBeDefined();
+  expect(within(dialog).queryByRole('button', { name: 'Choose another floor' })).toBeNull();
   press(dialog, 'Order 4 samples');
   await within(dialog).findByText('Please enter recipient name');
   expect(document.activeElement).toBe(field(dialog, 'Recipient name'));

@@ -57,6 +57,12 @@ test('The login has an email, a password that can be shown, and a remembered add
   await openStore('/login');
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', 'elena@shop.example'));
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toHaveProperty('checked', true);
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  type('Password', 'seven oak planks');
+  press('Login');
+  await waitFor(() => expect(sessionStore.get()).not.toBeNull());
+  expect(JSON.stringify({ ...localStorage })).not.toContain('elena@shop.example');
 });
 
 test("The login links to the forgotten password and to 'Create an Account', which keeps the redirect", async () => {

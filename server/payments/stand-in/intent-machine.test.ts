@@ -104,4 +104,5 @@ test('A refund gives back the rest once and never more than was paid', () => {
   expect(rest.record.refunds[1]).toMatchObject({ amount: 62_620 });
   expect(refund(rest.record, null, made).problem?.code).toBe('charge_already_refunded');
   expect(refund(paid, 72_621, made).problem).not.toBeNull();
+  expect(refund(part.record, 62_621, made).problem).not.toBeNull();
 });

@@ -47,6 +47,15 @@ describe('Reading rooms', () => {
     expect(share).toMatchObject({ measuredSqft: 1_000_000_000_000, boxes: 465_313_029, isTooMany: true });
   });
 
+  test('The last box that one order takes is not too many, and the next one is', () => {
+    const floors = new Map([[COASTAL_MAPLE.id, { ...COASTAL_MAPLE, sqftPerBox: 100 }]]);
+    const tooMany = (size: string) =>
+      measureProject(projectOf([roomOf([size], { wastePercent: 0 })], { floorId: COASTAL_MAPLE.id }), floors).shares.map(
+        ({ boxes, isTooMany }) => [boxes, isTooMany],
+      );
+    expect([tooMany('99 x 101'), tooMany('100 x 100')]).toEqual([[[9_999, false]], [[10_000, true]]]);
+  });
+
   test('A floor without an area has no boxes', () => {
     expect(boxesForAreas([{ area: 100n, wastePercent: 10 }], 0)).toBe(0);
   });

@@ -20,14 +20,15 @@ afterEach(cleanup);
 
 const TODAY = 20_790;
 
-test('Quotes are sent to be signed up to their last day, and expired ones not any more', async () => {
+test('Quotes of this device are sent to be signed up to their last day, expired ones and those of other devices not', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(siteQueries.settings().queryKey, { ...getSettings.output.decode({ tax: '7' }), keepsQuotedPrices: true });
   const until = (id: string, validUntil: number) => sampleKeptQuote(id, { quote: sampleQuote(1, { validUntil }) });
-  const quotes = [until('over', TODAY - 1), until('last day', TODAY), until('open', TODAY + 6)];
+  const ofElsewhere = sampleKeptQuote('of elsewhere', { quote: sampleQuote(2, { validUntil: TODAY + 6 }), isMadeHere: false });
+  const quotes = [ofElsewhere, until('over', TODAY - 1), until('last day', TODAY), until('open', TODAY + 6)];
   renderHook(() => useSignQuotes(quotes, TODAY), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const current = quotes.slice(1).map(({ quote }) => signedText(quote));
+  const current = quotes.slice(2).map(({ quote }) => signedText(quote));
   await waitFor(() => expect(sent).toEqual(current));
 });
