@@ -162,7 +162,7 @@ export const LOCKS: readonly Fix[] = [
     text: 'today <= quote.validUntil',
     instead: 'today < quote.validUntil + 9',
     test: 'src/features/quotes/use-sign-quotes.test.tsx',
-    title: 'Quotes are sent to be signed up to their last day, and expired ones not any more',
+    title: 'Quotes of this device are sent to be signed up to their last day, expired ones and those of other devices not',
   },
   {
     what: 'Boxes may come today',
