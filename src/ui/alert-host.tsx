@@ -1,4 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './alert-host.module.css';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -22,7 +24,7 @@ function draw(host: Root, message: string, detail: string, isOpen: boolean): voi
     <Dialog isOpen={isOpen} title="That did not work" onClose={close}>
       <div role="alert">
         <p>{message}</p>
-        {detail === '' ? null : <p className={css['detail']}>{detail}</p>}
+        {detail === '' ? null : <p className={classNames(layout['quiet'], layout['above2'])}>{detail}</p>}
       </div>
       <Button variant="primary" isWide className={css['ok']} data-autofocus onClick={close}>
         OK

@@ -1,3 +1,5 @@
+import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './bar-figures.module.css';
 import type { Elements } from './elements';
 
@@ -11,7 +13,7 @@ interface BarFiguresProps {
 
 export function BarFigures({ amount, unit, note, children }: BarFiguresProps) {
   return (
-    <div className={css['bar']}>
+    <div className={classNames(layout['cluster2'], css['bar'])}>
       <p className={css['figures']}>
         <span className={css['amount']}>
           <span translate="no">{amount}</span>

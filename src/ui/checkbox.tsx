@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import layout from './layout.module.css';
 import css from './checkbox.module.css';
 import { classNames } from './class-names';
 import { CheckIcon } from './icons';
@@ -14,13 +15,13 @@ export function Checkbox({ children, hint, aside, className, ...input }: Checkbo
     <label className={classNames(css['row'], className)}>
       <span className={css['control']}>
         <input {...input} type="checkbox" className={css['input']} />
-        <span className={css['box']} aria-hidden="true">
+        <span className={classNames(layout['centred'], css['box'])} aria-hidden="true">
           <CheckIcon />
         </span>
       </span>
       <span className={css['text']}>
         <span className={css['label']}>{children}</span>
-        {hint === undefined ? null : <span className={css['hint']}>{hint}</span>}
+        {hint === undefined ? null : <span className={classNames(layout['caption'], css['hint'])}>{hint}</span>}
       </span>
       {aside === undefined ? null : <span className={css['aside']}>{aside}</span>}
     </label>

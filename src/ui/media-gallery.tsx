@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '../domain/catalogue';
 import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './media-gallery.module.css';
 import { BlankThumbnail, MediaStage, MediaThumbnail } from './media-item';
 import { useIsBeginning } from './use-is-beginning';
@@ -50,7 +51,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
       <div className={css['frame']}>
         <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
           {(isBeginning ? media.slice(0, 1) : media).map((item, index) => (
-            <li key={index} className={css['item']} inert={index !== active}>
+            <li key={index} className={classNames(layout['fill'], css['item'])} inert={index !== active}>
               <MediaStage
                 media={item}
                 isEager={index === 0}
@@ -62,11 +63,11 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
           ))}
         </ul>
         {media.length > 1 && media[active]?.type !== 'video' ? (
-          <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p>
+          <p className={classNames(layout['screenOnly'], css['count'])} aria-live="polite">{`${active + 1} / ${media.length}`}</p>
         ) : null}
       </div>
       {thumbnailsToCome > 0 ? (
-        <ul className={css['thumbnails']} aria-hidden="true">
+        <ul className={classNames(layout['screenOnly'], css['thumbnails'])} aria-hidden="true">
           {skeletonKeys(thumbnailsToCome).map((index) => (
             <li key={index}>
               <BlankThumbnail />
@@ -74,7 +75,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
           ))}
         </ul>
       ) : media.length > 1 ? (
-        <ul ref={thumbnails} role="list" className={css['thumbnails']}>
+        <ul ref={thumbnails} role="list" className={classNames(layout['screenOnly'], css['thumbnails'])}>
           {media.map((item, index) => (
             <li key={index}>
               <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './notice.module.css';
 import { PageMeta } from './page-meta';
 
@@ -17,10 +18,10 @@ export function Notice({ title, children, action, icon, isPage = false, classNam
   return (
     <div className={classNames(css['notice'], isPage && css['page'], className)}>
       {isPage && <PageMeta title={title} description={title} />}
-      {icon === undefined ? null : <span className={css['icon']}>{icon}</span>}
+      {icon === undefined ? null : <span className={classNames(layout['centred'], css['icon'])}>{icon}</span>}
       <Title className={css['title']}>{title}</Title>
-      {children === undefined ? null : <div className={css['text']}>{children}</div>}
-      {action === undefined ? null : <div className={css['action']}>{action}</div>}
+      {children === undefined ? null : <div className={classNames(layout['quiet'], layout['above3'])}>{children}</div>}
+      {action === undefined ? null : <div className={classNames(layout['cluster3'], css['action'])}>{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './section-head.module.css';
 
 export interface SectionHeadProps {
@@ -13,7 +15,7 @@ export function SectionHead({ title, subTitle = '', aside, id }: SectionHeadProp
     <div className={css['head']}>
       <h2 id={id}>{title}</h2>
       {subTitle === '' ? null : <p className={css['sub']}>{subTitle}</p>}
-      {aside === undefined ? null : <div className={css['aside']}>{aside}</div>}
+      {aside === undefined ? null : <div className={classNames(layout['above2'], layout['screenOnly'], css['aside'])}>{aside}</div>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './segmented.module.css';
 
 export interface SegmentedProps<T extends string | number> {
@@ -14,11 +16,11 @@ export function Segmented<T extends string | number>({ label, options, value, on
   return (
     <fieldset className={css['field']}>
       <legend className={isLabelHidden ? 'visually-hidden' : css['legend']}>{label}</legend>
-      <div className={css['track']}>
+      <div className={classNames(layout['cluster2'], css['track'])}>
         {options.map((option) => (
           <label key={option.value} className={css['option']}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span className={css['thumb']}>{option.label}</span>
+            <span className={classNames(layout['centred'], css['thumb'])}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { formatQuantity, tidyQuantity } from '../domain/quantity';
 import type { Reading } from '../domain/typed-area';
 import { classNames } from './class-names';
 import { BinIcon, MinusIcon, PlusIcon } from './icons';
+import layout from './layout.module.css';
 import css from './stepper.module.css';
 
 export interface StepperProps {
@@ -100,7 +101,7 @@ export function Stepper(props: StepperProps) {
       <div className={classNames(css['box'], problem !== null && css['bad'])}>
         <button
           type="button"
-          className={css['side']}
+          className={classNames(layout['centred'], css['side'])}
           aria-label={props.decrementLabel}
           disabled={!isBin && value <= min}
           onClick={isBin ? props.onBin : () => move(-1)}
@@ -122,7 +123,13 @@ export function Stepper(props: StepperProps) {
           onBlur={settle}
           onKeyDown={handleKey}
         />
-        <button type="button" className={css['side']} aria-label={props.incrementLabel} disabled={value >= max} onClick={() => move(1)}>
+        <button
+          type="button"
+          className={classNames(layout['centred'], css['side'])}
+          aria-label={props.incrementLabel}
+          disabled={value >= max}
+          onClick={() => move(1)}
+        >
           <PlusIcon />
         </button>
       </div>

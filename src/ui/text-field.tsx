@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './text-field.module.css';
 import type { Elements } from './elements';
 
@@ -41,7 +42,7 @@ function Field({ label, error, className, describedBy, children }: FieldProps) {
   const errorId = `${id}-error`;
   return (
     <div className={classNames(css['field'], className)}>
-      <label htmlFor={id} className={css['label']}>
+      <label htmlFor={id} className={classNames(layout['quietLabel'], css['label'])}>
         {label}
       </label>
       {children({

@@ -1,5 +1,6 @@
 import { classNames } from './class-names';
 import type { Elements } from './elements';
+import layout from './layout.module.css';
 import css from './titled-page.module.css';
 
 interface TitledPageProps {
@@ -14,7 +15,7 @@ interface TitledPageProps {
 export function TitledPage({ title, lead, more, status, className, children }: TitledPageProps) {
   return (
     <div className={classNames(css['page'], className)}>
-      <header className={css['head']}>
+      <header className={classNames(layout['cluster3'], css['head'])}>
         <div>
           <h1>{title}</h1>
           <p className={css['lead']}>{lead}</p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { formatAge } from '../domain/moment';
 import { ClockIcon } from './icons';
 import { useNow } from './use-now';
+import { classNames } from './class-names';
+import layout from './layout.module.css';
 import css from './waiting-item.module.css';
 
 export interface WaitingItemProps {
@@ -17,15 +19,17 @@ export function WaitingItem({ title, nextStep, savedAt, children }: WaitingItemP
   const now = useNow();
   return (
     <div className={css['item']}>
-      <span className={css['icon']}>
+      <span className={classNames(layout['centred'], css['icon'])}>
         <ClockIcon />
       </span>
       <p className={css['words']}>
         <strong>{title}</strong>
         <span>{`, ${nextStep}`}</span>
       </p>
-      <p className={css['age']}>{savedAt === null ? '' : `Saved on this device ${formatAge(now - savedAt)}`}</p>
-      <div className={css['actions']}>{children}</div>
+      <p className={classNames(layout['caption'], css['age'])}>
+        {savedAt === null ? '' : `Saved on this device ${formatAge(now - savedAt)}`}
+      </p>
+      <div className={classNames(layout['cluster2'], css['actions'])}>{children}</div>
     </div>
   );
 }

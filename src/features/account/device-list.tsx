@@ -4,6 +4,8 @@ import { formatDay } from '../../domain/day-number';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { useAccountId } from '../session/session-store';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './account-page.module.css';
 import { deviceWords } from './device-words';
 import { accountQueries } from './queries';
@@ -15,7 +17,7 @@ export function DeviceList() {
     <ul role="list" className={css['devices']} aria-label="Devices">
       {devices.map((device) => (
         <li key={device.id} className={css['device']}>
-          <span className={css['name']}>{deviceWords(device.name)}</span>
+          <span className={classNames(layout['strong'], layout['anywhere'])}>{deviceWords(device.name)}</span>
           {device.isThisOne && <span className={css['tag']}>This device</span>}
           <span className={css['times']}>
             {device.isThisOne
@@ -30,7 +32,7 @@ export function DeviceList() {
 
 function DevicesSkeleton() {
   return (
-    <div role="status" aria-label="Loading your devices..." className={css['missing']}>
+    <div role="status" aria-label="Loading your devices..." className={classNames(layout['stack3'], css['missing'])}>
       <Skeleton height={48} width="100%" />
       <Skeleton height={48} width="100%" />
     </div>
@@ -39,7 +41,7 @@ function DevicesSkeleton() {
 
 function DevicesMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
-    <div className={css['missing']}>
+    <div className={classNames(layout['stack3'], css['missing'])}>
       <p role="alert">
         {error instanceof NetworkError
           ? 'The store cannot be reached, so we cannot say which devices are signed in. Please try again when you are online.'

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { PageMeta } from '../../ui/page-meta';
 import { ReadingPage } from '../../ui/reading-page';
 import { obtainAccessToken } from './access-token';
+import layout from '../../ui/layout.module.css';
 import css from './accounting-test.module.css';
 import { Outcome } from './outcome';
 import { loadSdk, tokenizeTestCard } from './tokenize-test-card';
@@ -26,7 +27,7 @@ export function CallbackPage() {
   return (
     <ReadingPage title="Accounting payments test">
       <PageMeta title="Accounting payments test" description="A page for developers." />
-      <p className={css['lead']}>
+      <p className={layout['quiet']}>
         For developers: exchanges the code of this address, keeps the access token on this device, and tokenizes the test card.
       </p>
       <dl className={css['steps']}>

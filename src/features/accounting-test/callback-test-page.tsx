@@ -3,6 +3,7 @@ import { PageMeta } from '../../ui/page-meta';
 import { ReadingPage } from '../../ui/reading-page';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { keptAccessToken } from './access-token';
+import layout from '../../ui/layout.module.css';
 import css from './accounting-test.module.css';
 import { Outcome } from './outcome';
 
@@ -13,7 +14,9 @@ export function CallbackTestPage() {
   return (
     <ReadingPage title="Accounting callback test">
       <PageMeta title="Accounting callback test" description="A page for developers." />
-      <p className={css['lead']}>For developers: what the accounting provider sent back, and the access token that this device holds.</p>
+      <p className={layout['quiet']}>
+        For developers: what the accounting provider sent back, and the access token that this device holds.
+      </p>
       <dl className={css['steps']}>
         <Outcome step="Authorization code" words={code === '' ? 'none' : code} />
         <Outcome step="Access token on this device" words={token ?? 'none'} />

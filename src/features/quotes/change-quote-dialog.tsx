@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Stepper } from '../../ui/stepper';
 import { usePromo } from '../site/use-promo';
+import layout from '../../ui/layout.module.css';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
@@ -60,8 +61,8 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
 
   return (
     <Dialog isOpen title="Copy and change" onClose={onClose}>
-      <form className={css['form']} onSubmit={save}>
-        <p className={css['hint']}>
+      <form className={layout['stack3']} onSubmit={save}>
+        <p className={layout['caption']}>
           {`The new version has ${today === null ? 'the prices of this quote, for today’s are not on this device' : 'today’s prices'} and is valid until ${dayText(validUntil)}. This one stays as it is.`}
         </p>
         {gone.map(({ productId }) => (

@@ -3,6 +3,8 @@ import { isWithoutDelivery, type Quote } from '../../domain/quote/quote';
 import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './quote-paper.module.css';
 
 interface QuoteBillProps {
@@ -16,7 +18,7 @@ export function QuoteBill({ quote, bill, label }: QuoteBillProps) {
   const isOpen = isWithoutDelivery(quote);
   return (
     <>
-      <dl className={css['rows']}>
+      <dl className={classNames(layout['stack2'], css['rows'])}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         {installationCentsPerSqft === null ? null : <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { codePath } from '../../domain/qr-svg-path';
+import layout from '../../ui/layout.module.css';
 import css from './quote-code.module.css';
 
 /** Up to this length a code has room for more error correction. */
@@ -41,7 +42,7 @@ interface QuoteCodeProps {
 
 export function QuoteCode({ code: { drawn }, label }: QuoteCodeProps) {
   if (drawn === 'failed') {
-    return <p className={css['failed']}>The code could not be drawn here. Connect to the internet and reload, or share the link.</p>;
+    return <p className={layout['quiet']}>The code could not be drawn here. Connect to the internet and reload, or share the link.</p>;
   }
   if (drawn === null) return <div className={css['waiting']} />;
   return (

@@ -15,6 +15,8 @@ import { PlanDrawing } from '../rooms/plan-drawing';
 import { StoreContact } from '../site/store-contact';
 import type { FloorName } from './floor-titles';
 import { QuoteBill } from './quote-bill';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './quote-paper.module.css';
 
 interface QuotePaperProps {
@@ -29,12 +31,12 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
   const { quote, names, rooms } = kept;
   const measured = rooms.map(measureRoom).filter(({ area }) => area > 0n);
   return (
-    <article className={css['paper']} aria-labelledby="quote-title" data-quote-paper>
-      <div className={css['shop']}>
+    <article className={classNames(layout['stack4'], css['paper'])} aria-labelledby="quote-title" data-quote-paper>
+      <div className={classNames(layout['cluster2'], css['shop'])}>
         <ShopMark ground="paper" className={css['name']} />
         <StoreContact />
       </div>
-      <header className={css['head']}>
+      <header className={classNames(layout['cluster3'], css['head'])}>
         <div>
           <h1 id="quote-title" className={css['title']}>
             <span>Quote</span> <span translate="no">{quoteNumberText(quote.number)}</span>
@@ -43,7 +45,7 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
             <span>{`Made on ${dayText(quote.madeOn)}. `}</span>
             <strong>{`Valid until ${dayText(quote.validUntil)}.`}</strong>
           </p>
-          <dl className={css['people']}>
+          <dl className={classNames(layout['stack1'], layout['above3'], css['people'])}>
             <Person label="For" name={names.customer} />
             <Person label="By" name={names.salesperson} />
             <Person label="Note" name={names.note} />
@@ -74,9 +76,9 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
           ))}
         </tbody>
       </table>
-      <div className={css['below']}>
+      <div className={classNames(layout['stack4'], css['below'])}>
         {measured.length > 0 && (
-          <section className={css['rooms']} aria-label="Rooms">
+          <section className={classNames(layout['stack3'], css['rooms'])} aria-label="Rooms">
             {measured.map((room) => (
               <figure key={room.room.id}>
                 <PlanDrawing measured={room} />
@@ -90,7 +92,7 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
           <NotIncluded />
         </div>
       </div>
-      <p className={css['small']}>
+      <p className={layout['caption']}>
         {isKept
           ? 'The shop keeps these prices of the floors while the quote is valid, once, in one order. An address chosen in the cart decides what delivery costs.'
           : 'When you buy, the prices of that day count; the store shows both. An address chosen in the cart decides what delivery costs.'}

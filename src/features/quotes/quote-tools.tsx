@@ -4,6 +4,8 @@ import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quotes } from '../../offline/quotes/quotes';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './quote-view.module.css';
 import type { TodaysQuote } from './use-todays-quote';
 
@@ -27,7 +29,7 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   }
 
   return (
-    <div className={css['tools']}>
+    <div className={classNames(layout['row3'], css['tools'])}>
       <Button variant="text" isCompact onClick={() => void change.open()}>
         Copy and change
       </Button>
@@ -42,7 +44,7 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
         Delete
       </Button>
       {isAsking && (
-        <p className={css['asking']} role="status">
+        <p className={classNames(layout['cluster2'], css['asking'])} role="status">
           <span>Delete it from this device? Whoever has its link keeps it.</span>
           <Button variant="outline" isCompact onClick={() => void remove()}>
             Yes, delete

@@ -18,6 +18,8 @@ import { HandOver, QuoteCodes } from './hand-over';
 import { useDrawnCodes } from './quote-code';
 import { QuotePaper } from './quote-paper';
 import { QuoteTools } from './quote-tools';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './quote-view.module.css';
 import { StateBadge } from './state-badge';
 import { TodaysPrices } from './todays-prices';
@@ -95,14 +97,14 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
     <div className={css['page']}>
       <PageMeta title={`Quote ${quoteNumberText(quote.number)}`} description="A quote beside today’s prices." />
       <meta name="robots" content="noindex" />
-      <div className={css['top']}>
+      <div className={classNames(layout['cluster2'], layout['screenOnly'], css['top'])}>
         <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="text">
           <ArrowLeftIcon /> All quotes
         </ButtonLink>
         <StateBadge state={quoteState(kept, now)} />
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
       </div>
-      <div className={css['columns']}>
+      <div className={classNames(layout['stack4'], css['columns'])}>
         {/* First on a phone: the code on the device that made the quote, the quote itself on the one that opened it. */}
         {isOpened ? null : handOver}
         <div className={css['paper']}>

@@ -13,6 +13,8 @@ import { TitledPage } from '../../ui/titled-page';
 import { useNow } from '../../ui/use-now';
 import { notKeptWords } from './not-kept-words';
 import { QuoteRow } from './quote-row';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './quotes-page.module.css';
 import { STATE_LABELS } from './state-badge';
 import { useQuotes } from './use-quotes';
@@ -38,7 +40,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
     >
       <PageMeta title="Quotes" description="Quotes made or opened on this device." />
       {trouble === null ? null : (
-        <p className={css['trouble']} role="alert">
+        <p className={classNames(layout['wrong'], layout['below3'])} role="alert">
           {notKeptWords(trouble)}
         </p>
       )}
@@ -57,7 +59,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
       ) : null}
       {quotes.length > 0 && (
         <>
-          <div className={css['tools']}>
+          <div className={classNames(layout['stack3'], css['tools'])}>
             <TextField
               label="Search quotes"
               type="search"
@@ -66,7 +68,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
               onChange={(event) => setTyped(event.target.value)}
             />
             <div>
-              <label htmlFor="quote-state" className={css['label']}>
+              <label htmlFor="quote-state" className={layout['label']}>
                 State
               </label>
               <Select
@@ -83,7 +85,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
               </Select>
             </div>
           </div>
-          <p className={css['count']} role="status">
+          <p className={classNames(layout['caption'], css['count'])} role="status">
             {found.length === quotes.length
               ? `${formatCount(quotes.length)} ${quotes.length === 1 ? 'quote' : 'quotes'}`
               : `${formatCount(found.length)} of ${formatCount(quotes.length)} quotes`}

@@ -6,6 +6,8 @@ import { isWithoutDelivery, quoteBill, type QuoteNames } from '../../domain/quot
 import { dayOf, dayText } from '../../domain/day-number';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import layout from '../../ui/layout.module.css';
+import { classNames } from '../../ui/class-names';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
@@ -39,22 +41,22 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
 
   return (
     <Dialog isOpen title="Save as quote" onClose={onClose}>
-      <form className={css['form']} onSubmit={save}>
+      <form className={layout['stack3']} onSubmit={save}>
         {reading.kind === 'waits' ? (
           <p className={css['problem']} role="status">
             {reading.words}
           </p>
         ) : (
-          <p className={css['sum']}>
+          <p className={classNames(layout['cluster2'], css['sum'])}>
             <strong translate="no">{formatUsd(quoteBill(reading.draft).totalCents)}</strong>
             <span>{`${isWithoutDelivery(reading.draft) ? WITHOUT_DELIVERY : 'with everything'}, valid until ${dayText(reading.draft.validUntil)}`}</span>
           </p>
         )}
         {source.isCheaperThere === true && (
-          <p className={css['hint']}>Your cart has prices of an earlier quote. This quote is made at today’s prices.</p>
+          <p className={layout['caption']}>Your cart has prices of an earlier quote. This quote is made at today’s prices.</p>
         )}
         <QuoteNamesFields names={names} onChange={setNames} />
-        <p className={css['hint']}>
+        <p className={layout['caption']}>
           Names and the note stay on this device. The link and the code hold floors, boxes, prices and a ZIP code for delivery.
         </p>
         {problem === null ? null : (

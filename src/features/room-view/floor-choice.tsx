@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Select } from '../../ui/select';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './floor-choice.module.css';
 import type { RoomProduct } from './room-products';
 
@@ -16,7 +18,7 @@ export function FloorChoice({ label, floors, value, emptyLabel, onChange }: Floo
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={css['label']}>
+      <label htmlFor={id} className={classNames(layout['quietLabel'], css['label'])}>
         {label}
       </label>
       <Select

@@ -2,6 +2,8 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './room-stage.module.css';
 import type { RoomPictures } from './use-room-pictures';
 
@@ -46,7 +48,7 @@ export function RoomStage({ pictures, description, aspect, divider }: RoomStageP
           </span>
           <input
             type="range"
-            className={css['divider']}
+            className={classNames(layout['cover'], css['divider'])}
             aria-label="Divider between the two floors"
             aria-valuetext={`${divider.percent} % ${divider.leftTitle}, ${100 - divider.percent} % ${divider.rightTitle}`}
             min={0}
@@ -65,7 +67,7 @@ export function RoomStage({ pictures, description, aspect, divider }: RoomStageP
         </span>
       ) : null}
       {state === 'missing' ? (
-        <div className={css['missing']}>
+        <div className={classNames(layout['centred'], css['missing'])}>
           <Notice
             title="This room is not on this device yet"
             action={

@@ -9,6 +9,8 @@ import { useBackCloses } from '../../ui/use-back-closes';
 import { FloorChoice } from './floor-choice';
 import { floorsForRooms, type RoomProduct } from './room-products';
 import { RoomStage } from './room-stage';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './room-view-dialog.module.css';
 import { LIGHT_LABELS, PATTERN_LABELS, pictureFileName, roomInWords, type ShownFloor, type ShownRoom } from './room-words';
 import { VIEW_ROOMS, type RoomLight, type ViewRoom } from './pictured-rooms';
@@ -84,14 +86,14 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
 
   return (
     <Dialog isOpen title="See it in a room" size="stage" onClose={onClose}>
-      <div className={css['tool']}>
+      <div className={classNames(layout['stack4'], css['tool'])}>
         <RoomStage
           pictures={pictures}
           description={`${words} The picture shows ${room.words}.`}
           aspect={room.camera.aspect}
           divider={other === null ? null : { percent, leftTitle: floor.title, rightTitle: other.title, onMove: setPercent }}
         />
-        <div className={css['controls']}>
+        <div className={classNames(layout['stack3'], css['controls'])}>
           <Segmented
             label="Room"
             value={room.name}
@@ -125,7 +127,7 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
           <Button variant="outline" className={css['turn']} aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
             Turn the boards
           </Button>
-          <div className={css['actions']}>
+          <div className={classNames(layout['cluster2'], css['actions'])}>
             {canShare() ? (
               <Button variant="outline" disabled={!isShown} onClick={() => void give('share')}>
                 Share

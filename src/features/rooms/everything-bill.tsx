@@ -9,6 +9,8 @@ import { deliveryCents, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from 
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { NotIncluded } from '../../ui/not-included';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './everything-bill.module.css';
 import type { ZipDelivery } from './use-zip-delivery';
 
@@ -26,7 +28,7 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
   const isWithoutDelivery = terms.fulfilment === 'Delivery' && deliveryCents(quote) === null;
   return (
     <div className={css['bill']}>
-      <dl className={css['rows']}>
+      <dl className={classNames(layout['stack2'], css['rows'])}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         {terms.isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
@@ -47,7 +49,7 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
         </p>
       )}
       <NotIncluded />
-      <p className={css['date']}>
+      <p className={layout['caption']}>
         {pricedAt === null
           ? 'Estimate. The cart shows the same figures.'
           : `Estimate at the prices of ${formatDay(pricedAt)}. The cart shows the same figures; an address chosen there decides what delivery costs.`}

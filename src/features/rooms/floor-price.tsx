@@ -15,6 +15,8 @@ import { keptSelections } from '../../offline/kept-selections';
 import type { Elements } from '../../ui/elements';
 import { useAccountId } from '../session/session-store';
 import { EverythingBill } from './everything-bill';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './price-panel.module.css';
 import { PriceTerms } from './price-terms';
 import { useEverythingPrice } from './use-everything-price';
@@ -57,8 +59,8 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null, 'floor');
   useKeptPromise(product, price !== null, shown, delivery.estimate);
   return (
-    <section className={css['panel']} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={css['title']}>
+    <section className={classNames(layout['stack3'], css['panel'])} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={layout['textCategory']}>
         The price with everything
       </h2>
       {boxes === 0 ? <p role="status">Enter your area above to see the whole price.</p> : null}

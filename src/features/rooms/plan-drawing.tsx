@@ -3,6 +3,8 @@ import { planWords } from '../../domain/rooms/plan-words';
 import type { MeasuredRoom } from '../../domain/rooms/room';
 import { planOf, type PlacedPart, type RoomPlan } from '../../domain/rooms/room-plan';
 import { lengthText } from '../../domain/rooms/room-size';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './plan-drawing.module.css';
 
 const FOOT = 1_200;
@@ -14,7 +16,7 @@ const TEXT_PARTS = 13;
 
 export function PlanDrawing({ measured }: { readonly measured: MeasuredRoom }) {
   const plan = planOf(measured);
-  if (plan === null) return <div className={css['empty']} aria-hidden="true" />;
+  if (plan === null) return <div className={classNames(layout['screenOnly'], css['empty'])} aria-hidden="true" />;
   return <Drawing plan={plan} words={planWords(measured)} />;
 }
 

@@ -5,6 +5,8 @@ import type { ProjectMeasure } from '../../domain/rooms/project-floors';
 import type { TodaysFloors } from '../../domain/rooms/todays-floors';
 import { EverythingBill } from './everything-bill';
 import { FloorSelect, type FloorOption } from './floor-select';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './price-panel.module.css';
 import { PriceTerms } from './price-terms';
 import { ShareRows } from './share-rows';
@@ -29,8 +31,8 @@ export function PricePanel({ project, measure, today, everything, options, onFlo
   const shares = useDeferredValue(measure.shares);
   const boxes = measure.shares.reduce((sum, share) => sum + share.boxes, 0);
   return (
-    <section className={css['panel']} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={css['title']}>
+    <section className={classNames(layout['stack3'], css['panel'])} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={layout['textCategory']}>
         The price with everything
       </h2>
       <label htmlFor={`${id}floor`} className={css['label']}>
@@ -54,7 +56,7 @@ export function PricePanel({ project, measure, today, everything, options, onFlo
         <EverythingBill price={price} measured={measure.measured} terms={project.terms} delivery={delivery} pricedAt={pricedAt} />
       )}
       {boxes > 0 && settings === undefined && <p role="status">Taxes and rates have not loaded yet, so there is no total.</p>}
-      <div className={css['actions']}>{actions}</div>
+      <div className={classNames(layout['stack2'], layout['screenOnly'])}>{actions}</div>
     </section>
   );
 }

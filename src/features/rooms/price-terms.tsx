@@ -7,6 +7,8 @@ import { Checkbox } from '../../ui/checkbox';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Segmented } from '../../ui/segmented';
 import { TextField } from '../../ui/text-field';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './price-terms.module.css';
 import { PromoCode } from './promo-code';
 import type { ZipDelivery } from './use-zip-delivery';
@@ -31,7 +33,7 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
   const wordsId = useId();
   const { reading } = delivery;
   return (
-    <div ref={keepRowFocus} className={css['terms']}>
+    <div ref={keepRowFocus} className={classNames(layout['stack3'], layout['screenOnly'])}>
       <Segmented
         label="Pickup or delivery"
         isLabelHidden
@@ -40,7 +42,7 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
         onChange={(fulfilment) => onChange({ fulfilment })}
       />
       {terms.fulfilment === 'Pickup' ? (
-        <p className={css['words']}>{settings?.warehouseAddress ?? ''}</p>
+        <p className={classNames(layout['small'], css['words'])}>{settings?.warehouseAddress ?? ''}</p>
       ) : (
         <div>
           <TextField
@@ -53,7 +55,7 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
             aria-describedby={wordsId}
             onChange={(event) => onChange({ zip: event.target.value })}
           />
-          <p id={wordsId} className={css['words']} aria-live="polite">
+          <p id={wordsId} className={classNames(layout['small'], css['words'])} aria-live="polite">
             {zipWords(delivery, terms.zip, boxes)}
           </p>
         </div>

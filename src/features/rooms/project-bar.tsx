@@ -3,6 +3,8 @@ import { LONGEST_NAME } from '../../domain/rooms/edit-project';
 import { MAX_PROJECTS, type Project } from '../../domain/rooms/project';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './project-bar.module.css';
 
 interface ProjectBarProps {
@@ -31,7 +33,7 @@ export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, o
         />
       </div>
       {projects.length > 1 && (
-        <div className={css['open']}>
+        <div className={classNames(layout['screenOnly'], css['open'])}>
           <label htmlFor={`${id}open`}>Open a project</label>
           <Select id={`${id}open`} value={project.id} onChange={(event) => onOpen(event.target.value)}>
             {projects.map((each) => (
@@ -42,7 +44,7 @@ export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, o
           </Select>
         </div>
       )}
-      <div className={css['tools']}>
+      <div className={classNames(layout['row3'], css['tools'])}>
         {!isFull && (
           <>
             <Button variant="text" isCompact onClick={onNew}>
@@ -57,7 +59,11 @@ export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, o
           Delete project
         </Button>
       </div>
-      {isFull && <p className={css['full']}>{`This device holds ${MAX_PROJECTS} projects. Delete one to make another.`}</p>}
+      {isFull && (
+        <p
+          className={classNames(layout['quiet'], css['full'])}
+        >{`This device holds ${MAX_PROJECTS} projects. Delete one to make another.`}</p>
+      )}
     </div>
   );
 }

@@ -31,6 +31,8 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MaterialsList } from './materials-list';
 import { notKeptWords } from './not-kept-words';
 import { PricePanel } from './price-panel';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './project-editor.module.css';
 import { RoomCards } from './room-cards';
 import { shareProject } from './share-project';
@@ -139,12 +141,12 @@ export function ProjectEditor({
   return (
     <>
       {trouble !== null && (
-        <p className={css['trouble']} role="alert">
+        <p className={classNames(layout['wrong'], layout['below3'], layout['screenOnly'])} role="alert">
           {notKeptWords(trouble)}
         </p>
       )}
-      <div className={css['columns']}>
-        <div ref={keepRowFocus} className={css['rooms']}>
+      <div className={classNames(layout['stack4'], css['columns'])}>
+        <div ref={keepRowFocus} className={classNames(layout['stack3'], css['rooms'])}>
           <RoomCards
             rooms={measure.rooms}
             newRoomId={newRoomId}
@@ -181,7 +183,7 @@ export function ProjectEditor({
                       terms: project.terms,
                       zipEstimate: everything.delivery.estimate,
                     })}
-                <div className={css['papers']}>
+                <div className={classNames(layout['row4'], css['papers'])}>
                   {everything.price === null
                     ? null
                     : renderQuote({

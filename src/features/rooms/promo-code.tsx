@@ -5,6 +5,8 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { OfflineHint } from '../session/form-notices';
 import { usePromo } from '../site/use-promo';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './price-terms.module.css';
 
 interface PromoCodeProps {
@@ -19,7 +21,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
 
   if (applied !== null) {
     return (
-      <div className={css['promo']}>
+      <div className={classNames(layout['stack2'], css['promo'])}>
         <p>
           <span>Promo code </span>
           <strong translate="no">{applied.code}</strong>
@@ -32,7 +34,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
   }
   return (
     <form
-      className={css['promo']}
+      className={classNames(layout['stack2'], css['promo'])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import type { FloorOption } from './floor-select';
 import { PlanDrawing } from './plan-drawing';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './room-card.module.css';
 import { RoomDetails } from './room-details';
 import { RoomPartRow } from './room-part-row';
@@ -65,8 +67,8 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
           {`${formatSqft(shownSqft(area))} sqft`}
         </p>
       </div>
-      <div className={css['body']}>
-        <div ref={keepRowFocus} className={css['sizes']}>
+      <div className={classNames(layout['stack3'], css['body'])}>
+        <div ref={keepRowFocus} className={classNames(layout['stack2'], css['sizes'])}>
           {room.parts.map((part, index) => (
             <RoomPartRow
               key={part.id}

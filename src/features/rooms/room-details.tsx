@@ -7,6 +7,8 @@ import { Select } from '../../ui/select';
 import { Stepper } from '../../ui/stepper';
 import { TextField } from '../../ui/text-field';
 import { FloorSelect, type FloorOption } from './floor-select';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './room-details.module.css';
 
 const PATTERN_WORDS: Readonly<Record<FloorPattern, string>> = {
@@ -33,7 +35,7 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
     <details className={css['details']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={css['summary']}>{summaryOf(room, own)}</summary>
       {isOpen && (
-        <div className={css['fields']}>
+        <div className={classNames(layout['stack3'], layout['screenOnly'], css['fields'])}>
           <div>
             <label htmlFor={`${id}pattern`}>Laid</label>
             <Select

@@ -4,6 +4,8 @@ import { ADDED_PLACES, TAKEN_PLACES, type PartPlace, type RoomPart } from '../..
 import type { SizeReading } from '../../domain/rooms/room-size';
 import { BinIcon } from '../../ui/icons';
 import { Select } from '../../ui/select';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './room-card.module.css';
 import { SizeField } from './size-field';
 
@@ -32,10 +34,10 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
   );
   if (isFirst) return field;
   return (
-    <div className={css['part']}>
+    <div className={classNames(layout['stack2'], css['part'])}>
       {field}
-      <div className={css['where']}>
-        <label htmlFor={placeId} className={css['label']}>
+      <div className={layout['screenOnly']}>
+        <label htmlFor={placeId} className={layout['label']}>
           Where
         </label>
         <Select
@@ -53,7 +55,12 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
           ))}
         </Select>
       </div>
-      <button type="button" className={css['bin']} aria-label={`Remove this part, ${name.toLowerCase()}`} onClick={() => onRemove(part.id)}>
+      <button
+        type="button"
+        className={classNames(layout['centred'], css['bin'])}
+        aria-label={`Remove this part, ${name.toLowerCase()}`}
+        onClick={() => onRemove(part.id)}
+      >
         <BinIcon />
       </button>
     </div>

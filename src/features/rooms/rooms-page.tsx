@@ -14,6 +14,8 @@ import type { Elements } from '../../ui/elements';
 import type { ProjectEditorProps } from './project-editor';
 import { ProjectBar } from './project-bar';
 import { ProjectEditor } from './project-editor';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './rooms-page.module.css';
 import { TypedArea } from './typed-area';
 import { useProjects } from './use-projects';
@@ -84,7 +86,7 @@ export function RoomsPage({
       status={status}
     >
       <PageMeta title="My rooms" description="Measure your rooms and see the boxes and the price with everything." />
-      <div ref={keepRowFocus} className={css['undo']} role="status">
+      <div ref={keepRowFocus} className={classNames(layout['row3'], layout['middle'], layout['screenOnly'], css['undo'])} role="status">
         {undo.last === null ? null : (
           <>
             <span>{undo.last.words}</span>

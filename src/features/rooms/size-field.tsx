@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SizeReading } from '../../domain/rooms/room-size';
 import { LONGEST_SIZE } from '../../domain/rooms/edit-project';
 import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './size-field.module.css';
 
 /** Keys that the number pads of phones lack. */
@@ -40,7 +41,7 @@ export function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFi
 
   return (
     <div className={css['field']}>
-      <label htmlFor={id} className={css['label']}>
+      <label htmlFor={id} className={layout['label']}>
         {label}
       </label>
       <input

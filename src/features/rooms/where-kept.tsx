@@ -1,5 +1,7 @@
 import { isBegun, type Project } from '../../domain/rooms/project';
 import { useAccountId } from '../session/session-store';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './where-kept.module.css';
 
 interface WhereKeptProps {
@@ -13,7 +15,7 @@ export function WhereKept({ project, refusal }: WhereKeptProps) {
   if (accountId === null || !isBegun(project)) return null;
   if (typeof refusal === 'string')
     return (
-      <p className={css['refused']} role="alert">
+      <p className={classNames(layout['screenOnly'], css['refused'])} role="alert">
         {`This project is only on this device. ${refusal}`}
       </p>
     );
@@ -21,5 +23,5 @@ export function WhereKept({ project, refusal }: WhereKeptProps) {
     refusal === null
       ? 'Kept on this device. It goes to your account as soon as there is a connection.'
       : 'In your account: you find it on every device where you log in.';
-  return <p className={css['kept']}>{words}</p>;
+  return <p className={classNames(layout['caption'], layout['screenOnly'], css['kept'])}>{words}</p>;
 }

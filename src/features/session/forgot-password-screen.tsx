@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
+import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { EmailField } from './form-fields';
@@ -67,7 +68,7 @@ export function ForgotPasswordScreen() {
         {(problems) => <EmailField autoComplete="username" error={problems['email']} required withAsterisk={false} />}
       </AuthForm>
       <p className={css['foot']}>
-        <Link to="/login" className={css['link']}>
+        <Link to="/login" className={layout['link']}>
           Back to Login
         </Link>
       </p>

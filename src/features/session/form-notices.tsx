@@ -1,4 +1,6 @@
 import { messageFor, NetworkError } from '../../api/errors';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { useIsOnline } from './use-is-online';
 
@@ -12,7 +14,7 @@ interface FormAlertProps {
 export function FormAlert({ error, fallback, action }: FormAlertProps) {
   if (error === null) return null;
   return (
-    <p className={css['alert']} role="alert">
+    <p className={classNames(layout['wrong'], css['alert'])} role="alert">
       {error instanceof NetworkError
         ? `${fallback.replace(/\.?$/, '.')} ${action} needs a connection, and the store did not answer. Please try again in a moment.`
         : messageFor(error, fallback)}
@@ -24,7 +26,7 @@ export function OfflineHint({ action }: { readonly action: string }) {
   const isOnline = useIsOnline();
   if (isOnline) return null;
   return (
-    <p className={css['hint']} role="status">
+    <p className={layout['caution']} role="status">
       {`You are offline. ${action} needs a connection; everything you have looked at stays open.`}
     </p>
   );

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { refusedSession } from './refused-session';
 
@@ -9,7 +11,7 @@ export function LoggedOutNotice() {
   const doesLogoutWait = useSyncExternalStore(hasWaitingLogouts.subscribe, hasWaitingLogouts.get, () => false);
   if (refused !== null)
     return (
-      <div className={css['notice']} role="status">
+      <div className={classNames(layout['good'], css['notice'])} role="status">
         <p>
           You have been logged out, because the store no longer accepts the login of this device. Your orders, addresses and cart were
           removed from it, and are back when you log in.
@@ -19,7 +21,7 @@ export function LoggedOutNotice() {
     );
   if (!doesLogoutWait) return null;
   return (
-    <p className={css['notice']} role="status">
+    <p className={classNames(layout['good'], css['notice'])} role="status">
       You are logged out, and this device has forgotten your orders and addresses. Your session ends at the store as soon as there is a
       connection.
     </p>

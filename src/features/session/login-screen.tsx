@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/button';
 import { endToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField } from './form-fields';
@@ -60,16 +62,16 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
           <>
             <EmailField ref={email} autoComplete="username" error={problems['email']} required withAsterisk={false} />
             <PasswordField autoComplete="current-password" error={problems['password']} required withAsterisk={false} />
-            <div className={css['row']}>
+            <div className={classNames(layout['ends'], css['row'])}>
               <CheckField ref={remember} name="remember" label="Remember me" />
-              <Link to="/forgot-password" className={css['link']}>
+              <Link to="/forgot-password" className={layout['link']}>
                 Forgot password?
               </Link>
             </div>
           </>
         )}
       </AuthForm>
-      <p className={css['other']}>
+      <p className={classNames(layout['cluster2'], css['other'])}>
         <span>New here?</span>
         <ButtonLink to="/sign-up" search={redirect === undefined ? {} : { redirect }} variant="outline" isCompact>
           Create an Account

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { outbox } from '../../offline/outbox/outbox';
 import { notKept, type NotKept } from '../../offline/storage/not-kept';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './not-kept-hint.module.css';
 
 const WORDS = {
@@ -19,7 +21,7 @@ export function NotKeptHint() {
   );
   if (what === null) return null;
   return (
-    <p className={css['hint']} role="status">
+    <p className={classNames(layout['caution'], css['hint'])} role="status">
       {WORDS[what]}
     </p>
   );

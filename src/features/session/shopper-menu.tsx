@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { ChevronDownIcon } from '../../ui/icons';
 import { useSession } from './session-store';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './user-area.module.css';
 import { useDropdown } from './use-dropdown';
 import { useLogOut } from './use-log-out';
@@ -13,7 +15,14 @@ export function ShopperMenu() {
   const { logOut, isBusy, dialog } = useLogOut();
   return (
     <div className={css['area']} ref={container}>
-      <button ref={trigger} type="button" className={css['trigger']} aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
+      <button
+        ref={trigger}
+        type="button"
+        className={classNames(layout['target'], css['trigger'])}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={toggle}
+      >
         <span className={css['name']}>{session?.firstName}</span>
         <ChevronDownIcon />
       </button>

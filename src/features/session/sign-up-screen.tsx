@@ -5,6 +5,8 @@ import { LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { ButtonLink } from '../../ui/button';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField, TextField } from './form-fields';
@@ -85,7 +87,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
           </>
         )}
       </AuthForm>
-      <p className={css['other']}>
+      <p className={classNames(layout['cluster2'], css['other'])}>
         <span>Already have an account?</span>
         <ButtonLink to="/login" search={redirect === undefined ? {} : { redirect }} variant="outline" isCompact>
           Sign in

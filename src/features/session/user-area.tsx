@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
 import { useSession } from './session-store';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './user-area.module.css';
 import type { Elements } from '../../ui/elements';
 
@@ -12,7 +14,7 @@ interface UserAreaProps {
 export function UserArea({ menu }: UserAreaProps) {
   if (useSession() !== null) return menu;
   return (
-    <Link to="/login" className={css['trigger']}>
+    <Link to="/login" className={classNames(layout['target'], css['trigger'])}>
       Login
     </Link>
   );
