@@ -3,11 +3,11 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** What all first screens share. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward|opens-elsewhere)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection|find[\\/]find-parameters))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-hydrated|is-forward|opens-elsewhere)|api[\\/]errors|domain[\\/](?:money|text|product-selection|find[\\/]find-parameters))[.]/;
 
 /** Shared by product page and cart. */
 const CONTROLS =
-  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-labels))[-.\w]*$/;
+  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-labels))[-.\w]*$/;
 
 /** Shared by articles, guides and legal texts. */
 const READING =
@@ -19,11 +19,11 @@ const BILLS =
 
 /** Shared by account screens; partly rooms, quotes and reading pages. */
 const FORMS =
-  /[\\/]src[\\/](?:features[\\/]session[\\/](?:form-notices|form-problems|form-values|use-send-once|use-signed-in-redirect)|ui[\\/](?:select|share-or-copy|text-field|text-skeleton|titled-page))[.]/;
+  /[\\/]src[\\/](?:features[\\/]session[\\/](?:form-notices|form-problems|use-send-once|use-signed-in-redirect)|ui[\\/](?:select|share-or-copy|text-field|text-skeleton|titled-page))[.]/;
 
 /** Shared by My rooms, quotes and the product page's price. */
 const ROOMS =
-  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|promo-code|use-everything-price|use-zip-delivery)))[.]/;
+  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|use-everything-price|use-zip-delivery)))[.]/;
 
 /** Shared by product page and comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;

@@ -1,6 +1,7 @@
-import { deleteAddress, getAddresses, writeAddress, type AddressWrite } from '../contract/addresses';
+import { type AddressWrite, deleteAddress, getAddresses, writeAddress } from '../contract/addresses';
 import { REQUEST_ID_HEADER } from '../contract/headers';
 import { call, caller } from './call';
+import { lookUpPlace, suggestPlaces } from '../contract/places';
 
 export const fetchAddresses = caller(getAddresses);
 
@@ -12,3 +13,6 @@ export function postAddress(write: AddressWrite, requestId: string): Promise<voi
 export function postAddressDeletion(addressId: number, requestId: string): Promise<void> {
   return call(deleteAddress, addressId, { headers: { [REQUEST_ID_HEADER]: requestId } });
 }
+
+export const fetchPlaceSuggestions = caller(suggestPlaces);
+export const fetchPlace = caller(lookUpPlace);

@@ -1,9 +1,8 @@
-import { questionOf, type Endpoint, type FormFields } from '../contract/define-endpoint';
+import { type Endpoint, type FormFields, questionOf } from '../contract/define-endpoint';
 import { AUTH_KEY_HEADER, QUESTION_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
 import { ApiError, ForeignReplyError, HttpError, isUnauthenticated, NetworkError, StaleReplyError } from './errors';
 import { sendWithToken } from './first-call';
-import { formBody } from './form-body';
 import { readReply } from './read-reply';
 import { transport } from './transport';
 import { versionsRead } from './versions-read';
@@ -188,4 +187,15 @@ async function refresh(): Promise<boolean> {
 
 export function caller<Input, Output>(endpoint: Endpoint<Input, Output>) {
   return (input: Input, options: CallOptions = {}): Promise<Output> => call(endpoint, input, options);
+}
+
+/** An empty JSON object where a form would have no field. */
+function formBody(encoding: Endpoint<never, unknown>['encoding'], fields: FormFields): BodyInit | null {
+  const entries = Object.entries(fields);
+  if (encoding === 'none' || encoding === 'query') return null;
+  if (entries.length === 0) return new Blob(['{}'], { type: 'application/json' });
+  if (encoding === 'urlencoded') return new URLSearchParams(entries.map(([name, value]) => [name, value]));
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
 }

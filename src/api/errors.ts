@@ -69,3 +69,11 @@ export function isUnauthenticated(error: unknown): boolean {
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError || (error instanceof HttpError && error.httpStatus === 404);
 }
+
+export type ErrorKind = 'none' | 'not-found' | 'offline' | 'broken';
+
+export function errorKind(error: unknown): ErrorKind {
+  if (error === null || error === undefined) return 'none';
+  if (error instanceof NetworkError) return 'offline';
+  return isMissing(error) ? 'not-found' : 'broken';
+}

@@ -1,7 +1,9 @@
 import { getDeliveryZips } from '../contract/delivery-zips';
 import { MESSAGE_ID_HEADER } from '../contract/headers';
-import { getSettings, getShippingCharge, sendContactMessage, type ContactMessage } from '../contract/site';
+import { type ContactMessage, getSettings, getShippingCharge, sendContactMessage } from '../contract/site';
 import { call, caller } from './call';
+import { orderSamples, sampleOrderOf } from '../contract/samples';
+import type { SampleRequest } from '../domain/samples';
 
 export const fetchSettings = caller(getSettings);
 export const fetchDeliveryBands = caller(getShippingCharge);
@@ -10,4 +12,8 @@ export const fetchDeliveryZips = caller(getDeliveryZips);
 /** `messageId` is a UUID: the server saves each id once. */
 export function postContactMessage(message: ContactMessage, messageId: string): Promise<void> {
   return call(sendContactMessage, message, { headers: { [MESSAGE_ID_HEADER]: messageId } });
+}
+
+export function postSampleRequest(request: SampleRequest, requestId: string): Promise<void> {
+  return call(orderSamples, sampleOrderOf(request), { headers: { [MESSAGE_ID_HEADER]: requestId } });
 }

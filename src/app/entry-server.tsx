@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
-import type { RenderedPage } from '../contract/rendered-page';
+import type { RenderedPage, SitePage } from '../contract/rendered-page';
 import type { Product } from '../domain/catalogue';
 import { dataOfDocument } from '../features/catalogue/list-start';
 import { PRODUCT_LISTS_KEY } from '../features/catalogue/queries';
@@ -18,8 +18,6 @@ import { structuredDataHtml } from '../ui/structured-data';
 import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
-
-export { sitePages } from './site-pages';
 
 const TITLE = /<title[^>]*>[^<]*<\/title>/;
 
@@ -104,4 +102,12 @@ const ignore = (): void => undefined;
 function refuseToRender(error: unknown): never {
   if (isMissing(error)) throw notFound();
   throw error;
+}
+
+/** Every page of the route tree, once; not the one for missing pages. */
+export function sitePages(): readonly SitePage[] {
+  const router = createAppRouter({ queryClient: createQueryClient(), load: () => undefined }, createMemoryHistory());
+  return Object.values(router.routesByPath).flatMap(({ fullPath, options }) =>
+    fullPath.endsWith('$') ? [] : [{ path: fullPath.replace(/(?<=.)[/]$/, ''), kind: options.staticData?.page ?? 'listed' }],
+  );
 }

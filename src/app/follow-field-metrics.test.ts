@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPageEnv } from '../env';
-import { followFieldMetrics } from './follow-field-metrics';
+import { followFieldMetrics } from './follow-page';
 
 type Report = (metric: Readonly<Record<string, unknown>>) => void;
 

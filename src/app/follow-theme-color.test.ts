@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { siteQueries } from '../features/site/queries';
 import type { Settings } from '../domain/settings';
-import { followThemeColor } from './follow-theme-color';
+import { followThemeColor } from './follow-page';
 
 test("The browser's own bars have the color of the shop's header, also when the settings come or change later", () => {
   document.head.innerHTML = '<meta name="theme-color" content="#000000">';

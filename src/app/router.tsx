@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
 import type { PageKind } from '../contract/rendered-page';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { lazyPart } from '../ui/lazy-part';
 import { prefersStill } from '../ui/prefers-still';
-import { NotFoundScreen } from './not-found-screen';
+import { NotFoundNotice } from '../ui/load-state';
+import { PageBand } from '../ui/page-band';
 
 const ErrorScreen = lazyPart(
   () => import('./error-screen'),
@@ -44,4 +45,12 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+}
+
+function NotFoundScreen() {
+  return (
+    <PageBand>
+      <NotFoundNotice isPage />
+    </PageBand>
+  );
 }

@@ -20,7 +20,9 @@ import { createRefreshPace } from '../offline/sync/pace-refresh';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
-import { tellMissingParts } from './tell-missing-parts';
+import { wasPressed } from '../offline/worker/missing-code';
+import { preloadChunk } from '../ui/load-chunk';
+import { onShopperAction } from './shopper-action';
 
 /** `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not. */
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
@@ -95,4 +97,17 @@ function followOfflineCatalogue(queryClient: QueryClient): void {
     import('../offline/catalogue/start-offline-catalogue')
       .then(({ startOfflineCatalogue }) => startOfflineCatalogue(queryClient, tellLostCatalogue))
       .catch(() => undefined);
+}
+
+/** Parts that load by themselves are retried without a word. */
+function tellMissingParts(): void {
+  // The toast's code must be here before something else is missing.
+  const stop = onShopperAction(() => {
+    stop();
+    preloadChunk(() => import('../ui/toast-host'));
+  });
+  window.addEventListener('vite:preloadError', () => {
+    if (wasPressed())
+      showToast({ message: 'This part of the store did not load. Please check your connection, then press again.', tone: 'error' });
+  });
 }

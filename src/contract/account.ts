@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Device } from '../domain/signed-in-device';
+import type { Device } from '../domain/session';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './define-endpoint';
 import { sessionCodec } from './session';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { QuoteScreen } from '../features/quotes/quote-screen';
+import { QuoteScreen } from '../features/quotes/quote-view';
 import { QuotesPage } from '../features/quotes/quotes-page';
 import { useQuoteSurroundings } from './-quote-surroundings';
 import { Status } from './-status';

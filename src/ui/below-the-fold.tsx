@@ -1,4 +1,4 @@
-import { useIsBeginning } from './use-is-beginning';
+import { useIsBeginning } from './use-is-hydrated';
 import type { Elements } from './elements';
 
 /** After a navigation it renders after the visible part. */

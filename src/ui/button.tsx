@@ -2,7 +2,6 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names';
-import { Spinner } from './spinner';
 
 export type ButtonVariant = 'primary' | 'outline' | 'text' | 'paper' | 'ghost';
 
@@ -62,4 +61,8 @@ export const ButtonLink = createLink(ButtonAnchor);
 
 function buttonClass({ variant, isWide, isCompact }: Look): string {
   return classNames(css['button'], css[variant], isWide === true && css['wide'], isCompact === true && css['compact']);
+}
+
+export function Spinner() {
+  return <span className={css['spinner']} aria-hidden="true" />;
 }

@@ -25,3 +25,8 @@ export function Notice({ title, children, action, icon, isPage = false, classNam
     </div>
   );
 }
+
+/** Put it into an element with role alert. */
+export function ProblemText({ children }: { readonly children: string }) {
+  return <p className={classNames(layout['wrong'], css['problem'])}>{children}</p>;
+}

@@ -1,4 +1,6 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { isForward } from './is-forward';
 
 const never = () => () => undefined;
 
@@ -20,4 +22,15 @@ export function useIsHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(isMountedByBrowser);
   useEffect(() => startTransition(() => setIsHydrated(true)), []);
   return isHydrated;
+}
+
+/**
+ * A first render after a forward navigation shows only the viewport's content. False after Back, where the scroll position may be anywhere,
+ * and for server-rendered markup.
+ */
+export function useIsBeginning(): boolean {
+  const { state } = useRouter();
+  const isHydrated = useIsHydrated();
+  const [startsShort] = useState(() => isHydrated && isForward(state.resolvedLocation, state.location));
+  return useDeferredValue(false, startsShort);
 }

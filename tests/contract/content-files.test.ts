@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { serveCrawlers } from '../../server/site/crawlers';
 import { pageTable } from '../../server/site/page-table';
-import { sitePages } from '../../src/app/site-pages';
+import { sitePages } from '../../src/app/entry-server';
 import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../../src/contract/content';
 import { contentBackupPath, deleteOldContentBackups } from '../../server/backup/content-backups';
 import { keptSince } from '../../server/repositories/retention';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishDueArticles } from '../../server/repositories/due-articles';
 import { serveCrawlers } from '../../server/site/crawlers';
 import { pageTable } from '../../server/site/page-table';
-import { sitePages } from '../../src/app/site-pages';
+import { sitePages } from '../../src/app/entry-server';
 import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import { getNewsDetails, getNewsletter } from '../../src/contract/content';
 import { shopDayEnd, shopDayOf } from '../../src/domain/shop-day';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueVersion, products } from '../../server/db/schema/catalogue';
 import { serveCrawlers } from '../../server/site/crawlers';
 import { pageTable } from '../../server/site/page-table';
-import { sitePages } from '../../src/app/site-pages';
+import { sitePages } from '../../src/app/entry-server';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;

@@ -200,7 +200,7 @@ test('On a phone the cart that has told of installation once leaves no gap for i
   expect((await boxOf(page.getByRole('table', { name: 'Floors in your cart' }))).y - (head.y + head.height)).toBeLessThanOrEqual(1);
 });
 
-/** Until it has come to its place: a toast looks for it again every 250 ms (place-toast.ts). */
+/** Until it has come to its place: a toast looks for it again every 250 ms (toast-host.tsx). */
 async function atRest(page: Page, floating: string): Promise<void> {
   await page.evaluate(
     (selector) =>

@@ -5,7 +5,7 @@ import { closeStore, openStore } from './open-store';
 import { DETAILS, PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
-vi.mock('../../src/features/room-view/painter', () => ({
+vi.mock('../../src/features/room-view/use-room-pictures', () => ({
   bestPainter: () => ({ kind: 'canvas', paint: () => true, dispose: () => undefined }),
 }));
 

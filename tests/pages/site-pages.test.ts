@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageTable } from '../../server/site/page-table';
-import { sitePages } from '../../src/app/site-pages';
+import { sitePages } from '../../src/app/entry-server';
 
 const pages = pageTable(sitePages());
 

@@ -1,11 +1,11 @@
 import type { Product } from '../catalogue';
-import { byFacet, FACETS, facetValues, type Facet, type FacetValues } from './facets';
-import type { FindState, PriceRange } from './find-state';
+import { byFacet, type Facet, FACETS, facetValues, type FacetValues } from './facets';
+import type { FindSort, FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
-import { waysToLoosen, type Loosening } from './loosen';
-import { findPlainly } from './plain-search';
-import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
-import { sortFloors } from './sort-floors';
+import { type Loosening, waysToLoosen } from './loosen';
+import type { SearchIndex, SearchMatches, TextMatch } from './search-matches';
+import { floorPhrases, wordsOf } from './floor-phrases';
+import { readTypedQuery } from './typed-query';
 
 export interface FacetValueCount {
   readonly value: string;
@@ -165,4 +165,55 @@ function nearestFloors(floors: readonly Product[], state: FindState, near: Reado
     .sort((a, b) => a.missed - b.missed)
     .slice(0, MOST_NEAREST)
     .map(({ floor, match }) => ({ floor, match }));
+}
+
+/** Used while the index is being built. Never throws. */
+export function findPlainly(floors: readonly Product[], text: string): SearchMatches {
+  const typed = readTypedQuery(text);
+  const exact = new Map<string, TextMatch>();
+  if (typed.words.length === 0 && !typed.hasLimits) return { exact, near: new Map() };
+  for (const floor of floors) {
+    if (typed.passes(floor) && typed.words.every((word) => searchedText(floor).includes(` ${word}`)))
+      exact.set(floor.slug, { score: 0, titleWords: typed.words, because: null });
+  }
+  return { exact, near: new Map() };
+}
+
+/** Cached: until a long list's index is built, every typed letter searches it. */
+const searchedTexts = new WeakMap<Product, string>();
+
+function searchedText(floor: Product): string {
+  const known = searchedTexts.get(floor);
+  if (known !== undefined) return known;
+  const text = ` ${[...wordsOf(floor.title), ...floorPhrases(floor).flatMap(({ words }) => words), floor.id].join(' ')}`;
+  searchedTexts.set(floor, text);
+  return text;
+}
+
+type Measure = (floor: Product) => number | null;
+
+/** 1 puts the lowest first, -1 the highest. */
+const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, readonly [Measure, 1 | -1]>> = {
+  'price-up': [(floor) => floor.priceCentsPerSqft, 1],
+  'price-down': [(floor) => floor.priceCentsPerSqft, -1],
+  wear: [(floor) => floor.facts?.wearLayerMil ?? null, -1],
+  quiet: [(floor) => floor.facts?.iic ?? null, -1],
+};
+
+/** Floors without the figure come last. Recommended: best match, else the list's own order. */
+export function sortFloors(found: readonly FoundFloor[], sort: FindSort): readonly FoundFloor[] {
+  if (sort === 'recommended') return [...found].sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0));
+  if (sort === 'name') return [...found].sort((a, b) => compareNames(a.floor.title, b.floor.title));
+  const [measure, sign] = MEASURES[sort];
+  return [...found].sort((a, b) => {
+    const [left, right] = [measure(a.floor), measure(b.floor)];
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    return (left - right) * sign;
+  });
+}
+
+/** Not localeCompare: its first use blocks a phone. Titles are English. */
+function compareNames(a: string, b: string): number {
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
+  return left === right ? 0 : left < right ? -1 : 1;
 }

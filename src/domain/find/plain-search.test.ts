@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainFloor } from '../../../tests/find/plain-floor';
-import { findPlainly } from './plain-search';
+import { findPlainly } from './find-floors';
 
 const FLOORS = [
   plainFloor(101, 'Family 20 - Smoky Oak', { tone: 'grey', wearLayerMil: 20 }),

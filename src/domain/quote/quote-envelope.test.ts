@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { crc32 } from './crc32';
 import {
+  crc32,
   envelopeParts,
   joinedParts,
   MAX_QUOTE_PARTS,
   openEnvelope,
+  type QuotePart,
   SIGNATURE_BYTES,
   wholeEnvelope,
-  type QuotePart,
 } from './quote-envelope';
 
 const MARK = 0x01_02_03;

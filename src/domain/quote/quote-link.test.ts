@@ -2,11 +2,10 @@ import { assert, constantFrom, integer, property, string, tuple, uint8Array } fr
 import { describe, expect, test } from 'vitest';
 import { anyQuote, sampleQuote, SHOP } from '../../../tests/fixtures/sample-quotes';
 import { fromBase64url, toBase64url } from './base64url';
-import { crc32 } from './crc32';
+import { crc32, envelopeParts, type QuotePart, shopMark, wholeEnvelope } from './quote-envelope';
 import { quoteBill, type Quote } from './quote';
 import { quoteBytes } from './quote-bytes';
 import { dayText } from '../day-number';
-import { envelopeParts, shopMark, wholeEnvelope, type QuotePart } from './quote-envelope';
 import { MAX_CODE_LETTERS, quoteCodes, quoteLink, readQuoteLink, readQuoteParts, type QuoteLinkReading } from './quote-link';
 import { readingWords } from './quote-reading-words';
 

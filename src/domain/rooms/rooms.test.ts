@@ -5,9 +5,8 @@ import { materialsFor } from './materials';
 import { planWords } from './plan-words';
 import { mergeProjects } from './merge-projects';
 import { measureProject } from './project-floors';
-import { measureRoom } from './measure-room';
+import { createRoomMeasurer, measureRoom } from './measure-room';
 import { boxesForAreas } from './room-area';
-import { createRoomMeasurer } from './room-measurer';
 import { planOf, wallLength } from './room-plan';
 
 const shareOf = (size: string) => {

@@ -7,8 +7,8 @@ import { useAccountId } from '../session/session-store';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './account-page.module.css';
-import { deviceWords } from './device-words';
 import { accountQueries } from './queries';
+import { excerpt } from '../../domain/text';
 
 export function DeviceList() {
   const { data: devices, error, refetch } = useQuery(accountQueries.devices(useAccountId()));
@@ -52,4 +52,31 @@ function DevicesMissing({ error, onRetry }: { readonly error: Error; readonly on
       </Button>
     </div>
   );
+}
+
+/** The first match wins: most user agents also contain the marks of browsers that they are based on. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+const LONGEST = 40;
+
+/** 'Chrome on Android'; a text that is no user agent is shown as it is. */
+export function deviceWords(name: string): string {
+  const [browser, system] = [BROWSERS, SYSTEMS].map((table) => table.find(([pattern]) => pattern.test(name))?.[1]);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? (name.trim() === '' ? 'A device without a name' : excerpt(name, LONGEST));
 }

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthForm } from '../session/auth-form';
 import { PasswordField } from '../session/form-fields';
-import { passwordProblems, type FormProblems } from '../session/form-problems';
-import { textOf } from '../session/form-values';
+import { type FormProblems, passwordProblems, textOf } from '../session/form-problems';
 import { useAccountId } from '../session/session-store';
 import { accountMutations } from './mutations';
 

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { postSignOutEverywhere } from '../../api/account';
 import { AuthForm } from '../session/auth-form';
 import { PasswordField } from '../session/form-fields';
-import type { FormProblems } from '../session/form-problems';
-import { textOf } from '../session/form-values';
+import { type FormProblems, textOf } from '../session/form-problems';
 import { useLogOut } from '../session/use-log-out';
 
 /** Asks for the password, so that a person at an open page cannot lock its owner out. */

@@ -13,10 +13,10 @@ import {
 } from '../../domain/longest-texts';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
-import { ProblemText } from '../../ui/problem-text';
+import { ProblemText } from '../../ui/notice';
 import { Dialog } from '../../ui/dialog';
 import { CheckField, TextField } from '../session/form-fields';
-import { focusFirstProblem } from '../session/form-values';
+import { focusFirstProblem } from '../session/form-problems';
 import { sessionStore, useAccountId } from '../session/session-store';
 import { useSendOnce } from '../session/use-send-once';
 import { draftFrom, fieldOf, type ChosenPlace } from './address-form';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchAddresses } from '../../api/addresses';
-import { fetchPlace, fetchPlaceSuggestions } from '../../api/places';
+import { fetchAddresses, fetchPlace, fetchPlaceSuggestions } from '../../api/addresses';
 import { messageFor } from '../../api/errors';
 import type { Place } from '../../domain/address';
 import { callSignedIn } from '../session/call-signed-in';

@@ -1,7 +1,7 @@
 import { MAX_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
-import { BarFigures } from '../../ui/bar-figures';
+import { BarFigures } from '../../ui/sticky-bar';
 import { AddButton } from './add-button';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
 

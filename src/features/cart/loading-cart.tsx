@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from '../../offline/connection/connection';
-import { Button } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
-import { useIsLate } from '../../ui/use-is-late';
+import { Button, Spinner } from '../../ui/button';
+import { useIsLate } from '../../ui/use-now';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { Category, CategoryChoice, Product } from '../../domain/catalogue';
 import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';

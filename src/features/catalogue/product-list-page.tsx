@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';

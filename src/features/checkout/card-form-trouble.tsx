@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { AWAY_MS } from '../../domain/network-away';
-import { useIsLate } from '../../ui/use-is-late';
+import { useIsLate } from '../../ui/use-now';
 import css from './checkout.module.css';
 
 interface CardTroubleProps {

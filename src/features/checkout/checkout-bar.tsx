@@ -1,8 +1,7 @@
 import { BILL_LABELS } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
-import { BarFigures } from '../../ui/bar-figures';
-import { StickyBar } from '../../ui/sticky-bar';
+import { BarFigures, StickyBar } from '../../ui/sticky-bar';
 import { ProcessButton } from './process-button';
 import type { Purchase } from './use-purchase';
 

@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/button';
 import { useSession } from '../session/session-store';
 import { cardElements } from './card-style';
 import { CardTrouble, LateCard } from './card-form-trouble';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { AWAY_MS } from '../../domain/network-away';
 import { keepRowFocus } from '../../ui/keep-row-focus';
-import { useIsLate } from '../../ui/use-is-late';
+import { useIsLate } from '../../ui/use-now';
 import css from './checkout.module.css';
 
 /** Only 'preparing', before the card's confirmation, can be cancelled. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { showToast } from '../../ui/toast';
-import { useStepToGoBack } from '../../ui/use-back-closes';
+import { useStepToGoBack } from '../../ui/use-open-layer';
 
 const STEPS_IN_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 

@@ -6,7 +6,7 @@ import type { QuoteLine } from '../../domain/quote/quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { readSignedText, type SignedQuote } from '../../domain/quote/signed-quote';
 import { cartQuote } from '../../offline/cart-quote';
-import { useIsLate } from '../../ui/use-is-late';
+import { useIsLate } from '../../ui/use-now';
 import { cartQueries } from '../cart/queries';
 import { useAreChangesRead } from '../cart/use-are-changes-read';
 import { useCartQuote } from '../cart/use-cart-quote';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorKind, type ErrorKind } from '../../api/error-kind';
+import { errorKind, type ErrorKind } from '../../api/errors';
 import type { ProductDetails } from '../../domain/catalogue';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 import { useCompareList } from './use-compare-list';

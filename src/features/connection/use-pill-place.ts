@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { clearBottom } from '../../ui/clear-bottom';
-import { isClearAt, isSum, SAID } from '../../ui/clear-points';
+import { clearBottom, isClearAt, isSum, SAID } from '../../ui/clear-points';
 
 const OWN = '[data-status-pill]';
 const TITLES = ', h1, h2, h3';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { About } from '../../domain/content';
 import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { Article } from '../../domain/content';
 import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
 import { excerpt, plainText } from '../../domain/text';

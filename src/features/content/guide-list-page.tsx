@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { Guide } from '../../domain/content';
 import { excerpt, plainText, visibleOr } from '../../domain/text';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink, Spinner } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { LoadState } from '../../ui/load-state';
 import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { RichText } from '../../ui/rich-text';
-import { Spinner } from '../../ui/spinner';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import css from './card-list.module.css';
 import { CardListSkeleton } from './card-list-skeleton';

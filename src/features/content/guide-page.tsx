@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { Media } from '../../domain/catalogue';
 import type { Guide } from '../../domain/content';
 import { ButtonLink } from '../../ui/button';

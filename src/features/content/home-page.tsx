@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { HomeContent } from '../../domain/content';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';

@@ -1,6 +1,5 @@
 import { messageFor } from '../../api/errors';
-import { postSampleRequest } from '../../api/samples';
-import { postContactMessage } from '../../api/site';
+import { postContactMessage, postSampleRequest } from '../../api/site';
 import { isSampleRequest, type ShopMessage } from '../../offline/messages/message-record';
 import { messages } from '../../offline/messages/messages';
 import { noteMessagesWait } from '../../offline/messages/messages-waiting';

@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { keepRowFocus } from '../../ui/keep-row-focus';
-import { useBackCloses } from '../../ui/use-back-closes';
+import { useBackCloses } from '../../ui/use-open-layer';
 import type { ShownList } from '../catalogue/product-list-page';
 import { FacetPanel } from './facet-panel';
 import css from './filter-sheet.module.css';

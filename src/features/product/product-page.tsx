@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
 import { BelowTheFold } from '../../ui/below-the-fold';

@@ -14,7 +14,7 @@ import layout from '../../ui/layout.module.css';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
-import { useQuoteDays } from './use-quote-days';
+import { useQuoteDays } from './use-quotes';
 import type { TodaysQuote } from './use-todays-quote';
 
 export interface ChangeQuoteDialogProps {

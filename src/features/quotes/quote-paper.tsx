@@ -1,9 +1,9 @@
-import { lineCents } from '../../domain/bill';
+import { type Bill, BILL_LABELS, lineCents } from '../../domain/bill';
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import { quoteBill } from '../../domain/quote/quote';
+import { isWithoutDelivery, type Quote, quoteBill } from '../../domain/quote/quote';
 import { dayText } from '../../domain/day-number';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { measureRoom } from '../../domain/rooms/measure-room';
@@ -14,10 +14,12 @@ import { ShopMark } from '../../ui/shop-mark';
 import { PlanDrawing } from '../rooms/plan-drawing';
 import { StoreContact } from '../site/store-contact';
 import type { FloorName } from './floor-titles';
-import { QuoteBill } from './quote-bill';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './quote-paper.module.css';
+import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { BillRow } from '../../ui/bill-row';
+import { BillTotal } from '../../ui/bill-total';
 
 interface QuotePaperProps {
   readonly kept: KeptQuote;
@@ -108,5 +110,32 @@ function Person({ label, name }: { readonly label: string; readonly name: string
       <dt>{label}</dt>
       <dd>{name}</dd>
     </div>
+  );
+}
+
+interface QuoteBillProps {
+  readonly quote: Quote;
+  readonly bill: Bill;
+  readonly label: string;
+}
+
+function QuoteBill({ quote, bill, label }: QuoteBillProps) {
+  const { delivery, installationCentsPerSqft, promo } = quote;
+  const isOpen = isWithoutDelivery(quote);
+  return (
+    <>
+      <dl className={classNames(layout['stack2'], css['rows'])}>
+        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
+        {installationCentsPerSqft === null ? null : <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
+        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        {delivery.kind === 'pickup' ? (
+          <BillRow label="Pickup" cents={0} words="Free" />
+        ) : (
+          <BillRow label={`Delivery to ZIP ${delivery.zip}`} cents={bill.shippingCents} words={isOpen ? NOT_CHARGED_NOW : undefined} />
+        )}
+        {promo === null ? null : <BillRow label={`${BILL_LABELS.discount} · ${promo.code}`} cents={-bill.discountCents} isDiscount />}
+      </dl>
+      <BillTotal label={label} cents={bill.totalCents} note={isOpen ? WITHOUT_DELIVERY : undefined} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
-import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
+import { type KeptQuote, quoteState } from '../../domain/quote/kept-quote';
 import { quoteCodes } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { dayOf } from '../../domain/day-number';
@@ -25,6 +25,9 @@ import { StateBadge } from './state-badge';
 import { TodaysPrices } from './todays-prices';
 import { useSignedQuote } from './use-signed-quote';
 import { useTodaysQuote } from './use-todays-quote';
+import { Notice } from '../../ui/notice';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import { useQuotes } from './use-quotes';
 
 /** A quoted price goes along only as a signed quote that the server checks. */
 export interface QuotePurchase {
@@ -114,5 +117,28 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
         {isOpened ? handOver : null}
       </div>
     </div>
+  );
+}
+
+export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { readonly quoteId: string }) {
+  const { records: quotes, isRead } = useQuotes();
+  const kept = quotes.find(({ id }) => id === quoteId);
+  if (kept !== undefined) return <QuoteView kept={kept} isOpened={!kept.isMadeHere} {...surroundings} />;
+  return <div className={css['page']}>{isRead ? <MissingQuote /> : <TextSkeleton label="Loading the quote" />}</div>;
+}
+
+function MissingQuote() {
+  return (
+    <Notice
+      isPage
+      title="This quote is not on this device"
+      action={
+        <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="primary">
+          See all quotes
+        </ButtonLink>
+      }
+    >
+      <p>It was deleted, or made on another device. Open its link or scan its code to see it here.</p>
+    </Notice>
   );
 }

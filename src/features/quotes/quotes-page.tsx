@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { findQuotes, QUOTE_STATES, quoteState, type QuoteState } from '../../domain/quote/kept-quote';
-import { dayOf } from '../../domain/day-number';
-import { formatCount } from '../../domain/number-text';
+import { findQuotes, type KeptQuote, QUOTE_STATES, quoteState, type QuoteState } from '../../domain/quote/kept-quote';
+import { dayOf, dayText } from '../../domain/day-number';
+import { boxesText, formatCount } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/notice';
@@ -11,14 +11,17 @@ import { TextField } from '../../ui/text-field';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { TitledPage } from '../../ui/titled-page';
 import { useNow } from '../../ui/use-now';
-import { notKeptWords } from './not-kept-words';
-import { QuoteRow } from './quote-row';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './quotes-page.module.css';
-import { STATE_LABELS } from './state-badge';
+import { STATE_LABELS, StateBadge } from './state-badge';
 import { useQuotes } from './use-quotes';
 import { useSignQuotes } from './use-sign-quotes';
+import type { StorageTrouble } from '../../offline/storage/storage-error';
+import { Link } from '@tanstack/react-router';
+import { formatUsd } from '../../domain/money';
+import { quoteBill } from '../../domain/quote/quote';
+import { quoteNumberText } from '../../domain/quote/quote-number';
 
 interface QuotesPageProps {
   readonly status: Elements;
@@ -101,5 +104,47 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
         </>
       )}
     </TitledPage>
+  );
+}
+
+/** While the quote is only on the screen. */
+function notKeptWords(trouble: StorageTrouble): string {
+  const then = 'Your last quote stays on this screen until you close it. Share or print it to keep it.';
+  switch (trouble) {
+    case 'full':
+      return `This device has no space left. ${then} Free some space before the next one.`;
+    case 'unavailable':
+      return `This browser does not let the store keep quotes. ${then}`;
+    case 'wiped':
+    case 'failed':
+      return `Your last change could not be kept on this device. ${then}`;
+  }
+}
+
+interface QuoteRowProps {
+  readonly kept: KeptQuote;
+  readonly state: QuoteState;
+}
+
+function QuoteRow({ kept: { id, quote, names, floors, isMadeHere }, state }: QuoteRowProps) {
+  const bill = quoteBill(quote);
+  const [first] = floors;
+  const more = quote.lines.length - 1;
+  const floorWords = first === undefined ? boxesText(bill.boxes) : `${first.title}${more === 0 ? '' : ` and ${more} more`}`;
+  return (
+    <Link to="/quotes/{-$quoteId}" params={{ quoteId: id }} className={css['row']}>
+      <span className={classNames(layout['textCard'], layout['anywhere'], css['who'])}>
+        {names.customer === '' ? (isMadeHere ? 'Without a name' : 'From a link') : names.customer}
+      </span>
+      <StateBadge state={state} />
+      <span className={classNames(layout['row3'], layout['caption'], layout['figures'], css['facts'])}>
+        <span translate="no">{quoteNumberText(quote.number)}</span>
+        <span>{floorWords}</span>
+        <span>{`${dayText(quote.madeOn)}, valid until ${dayText(quote.validUntil)}`}</span>
+      </span>
+      <span className={css['total']} translate="no">
+        {formatUsd(bill.totalCents)}
+      </span>
+    </Link>
   );
 }

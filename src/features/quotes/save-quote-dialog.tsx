@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
-import { useQuoteDays } from './use-quote-days';
+import { useQuoteDays } from './use-quotes';
 
 export interface SaveQuoteDialogProps {
   readonly source: QuoteSource;

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { quotes, type NewQuote } from '../../offline/quotes/quotes';
-import { notMadeWords } from './made-words';
+import { type MadeQuote, type NewQuote, quotes } from '../../offline/quotes/quotes';
+import { MAX_QUOTE_LINES } from '../../domain/quote/quote';
+import { MAX_KEPT_QUOTES } from '../../domain/quote/kept-quote';
+import { formatCount } from '../../domain/number-text';
+import { MAX_BOXES } from '../../domain/coverage';
 
 /** One quote, however often it is pressed. Opens it, or says why there is none. */
 export function useMakeQuote(onClose: () => void) {
@@ -20,4 +23,19 @@ export function useMakeQuote(onClose: () => void) {
   }
 
   return { problem, setProblem, isSaving, make };
+}
+
+function notMadeWords(kind: Exclude<MadeQuote['kind'], 'made'>): string {
+  switch (kind) {
+    case 'too-many-quotes':
+      return `This device holds ${formatCount(MAX_KEPT_QUOTES)} quotes. Delete some, then save this one.`;
+    case 'empty':
+      return 'There is no floor in it yet. Choose a floor and an area first.';
+    case 'too-many-lines':
+      return `A quote holds ${MAX_QUOTE_LINES} floors. Make two quotes.`;
+    case 'too-many-boxes':
+      return `One floor has more than ${formatCount(MAX_BOXES)} boxes. Please ask us.`;
+    case 'impossible':
+      return 'One floor has no price at the moment. Take it out, or ask us for its price.';
+  }
 }

@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import { getSettings } from '../../contract/site';
-import { roomsQueries } from '../rooms/queries';
+import { roomsQueries } from '../rooms/use-zip-delivery';
 import { siteQueries } from '../site/queries';
 import { useTodaysQuote } from './use-todays-quote';
 

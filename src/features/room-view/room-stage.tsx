@@ -1,7 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react';
-import { Button } from '../../ui/button';
+import { Button, Spinner } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Spinner } from '../../ui/spinner';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './room-stage.module.css';

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { canBeLaid, type RoomProduct } from './room-products';
-import type { OpenRoomViewProps } from './open-room-view';
+import type { OpenRoomViewProps } from './room-view-dialog';
 
 export interface RoomViewButtonProps {
   /** The first that can be laid is shown. */
@@ -22,7 +22,7 @@ export function RoomViewButton({ products, label, isQuiet = false, loadFloors }:
 
   async function open(product: RoomProduct) {
     try {
-      const { OpenRoomView } = await import('./open-room-view');
+      const { OpenRoomView } = await import('./room-view-dialog');
       setView(() => OpenRoomView);
       setOpened(product);
     } catch {

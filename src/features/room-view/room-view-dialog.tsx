@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-facts';
 import { layFloor } from '../../domain/room-floor';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
-import { useBackCloses } from '../../ui/use-back-closes';
-import { FloorChoice } from './floor-choice';
+import { useBackCloses } from '../../ui/use-open-layer';
 import { floorsForRooms, type RoomProduct } from './room-products';
 import { RoomStage } from './room-stage';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './room-view-dialog.module.css';
 import { LIGHT_LABELS, PATTERN_LABELS, pictureFileName, roomInWords, type ShownFloor, type ShownRoom } from './room-words';
-import { VIEW_ROOMS, type RoomLight, type ViewRoom } from './pictured-rooms';
+import { type RoomLight, VIEW_ROOMS, type ViewRoom } from './pictured-rooms';
 import { canShare, pictureFile, savePicture, sharePicture } from './share-picture';
 import { useRoomPictures } from './use-room-pictures';
+import { Select } from '../../ui/select';
 
 export interface RoomViewDialogProps {
   readonly floor: RoomProduct;
@@ -146,5 +146,44 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
         </div>
       </div>
     </Dialog>
+  );
+}
+
+export type OpenRoomViewProps = Omit<RoomViewDialogProps, 'room'>;
+
+export function OpenRoomView(props: OpenRoomViewProps) {
+  const [room] = VIEW_ROOMS;
+  return room === undefined ? null : <RoomViewDialog {...props} room={room} />;
+}
+
+interface FloorChoiceProps {
+  readonly label: string;
+  readonly floors: readonly RoomProduct[];
+  readonly value: RoomProduct | null;
+  /** For no floor. */
+  readonly emptyLabel?: string;
+  readonly onChange: (floor: RoomProduct | null) => void;
+}
+
+function FloorChoice({ label, floors, value, emptyLabel, onChange }: FloorChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={classNames(layout['quietLabel'], css['label'])}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value?.id ?? ''}
+        onChange={(event) => onChange(floors.find((floor) => String(floor.id) === event.target.value) ?? null)}
+      >
+        {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+        {floors.map((floor) => (
+          <option key={floor.id} value={floor.id}>
+            {floor.title}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

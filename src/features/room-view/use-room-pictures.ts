@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { FloorPattern } from '../../domain/floor-facts';
 import type { RoomFloor } from '../../domain/room-floor';
 import { loadPicture } from './load-picture';
-import { bestPainter } from './painter';
 import { loadPasses } from './room-passes';
-import { commonExposure, sceneOf, type Painter } from './scene';
+import { commonExposure, type Painter, sceneOf } from './scene';
 import type { RoomLight, ViewRoom } from './pictured-rooms';
+import { canvasPainter } from './canvas-painter';
+import { webglPainter } from './webgl-painter';
 
 export interface RoomRequest {
   readonly room: ViewRoom;
@@ -99,5 +100,24 @@ export function useRoomPictures({ room, light, pattern, isTurned, floors }: Room
     state: current?.state ?? 'painting',
     painter: current?.painter ?? null,
     retry: () => setAttempt((before) => before + 1),
+  };
+}
+
+/** The CPU where there is no WebGL or its context is lost. */
+export function bestPainter(): Painter {
+  const webgl = webglPainter();
+  let active = webgl ?? canvasPainter();
+  return {
+    get kind() {
+      return active.kind;
+    },
+    paint(scene, target): boolean {
+      if (active.paint(scene, target)) return true;
+      active = canvasPainter();
+      return active.paint(scene, target);
+    },
+    dispose(): void {
+      webgl?.dispose();
+    },
   };
 }

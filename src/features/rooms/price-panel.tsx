@@ -1,17 +1,23 @@
 import { useDeferredValue, useId } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { Project, ProjectTerms } from '../../domain/rooms/project';
-import type { ProjectMeasure } from '../../domain/rooms/project-floors';
+import type { FloorShare, ProjectMeasure } from '../../domain/rooms/project-floors';
 import type { TodaysFloors } from '../../domain/rooms/todays-floors';
 import { EverythingBill } from './everything-bill';
-import { FloorSelect, type FloorOption } from './floor-select';
+import { type FloorOption, FloorSelect } from './floor-select';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './price-panel.module.css';
 import { PriceTerms } from './price-terms';
-import { ShareRows } from './share-rows';
 import type { EverythingPrice } from './use-everything-price';
 import type { Elements } from '../../ui/elements';
+import { formatSqft } from '../../domain/coverage';
+import { lineCents } from '../../domain/bill';
+import { boxesText } from '../../domain/number-text';
+import { leftOverWords, oneBoxFewerWords, SPARE_BOX_ADVICE } from '../../domain/rooms/leftover-words';
+import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { ProductName } from '../../ui/product-name';
+import type { Material } from '../../domain/rooms/materials';
 
 interface PricePanelProps {
   readonly project: Project;
@@ -66,4 +72,54 @@ function missingWords({ measured, withoutFloor, shares }: ProjectMeasure): strin
   if (withoutFloor.length === 0) return null;
   if (shares.length === 0) return 'Choose a floor to see boxes and the price.';
   return `No floor is chosen for ${withoutFloor.map(({ room }) => room.name).join(', ')}, so the price is without ${withoutFloor.length === 1 ? 'it' : 'them'}.`;
+}
+
+function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
+  return (
+    <ul role="list" className={layout['stack3']}>
+      {shares.map((share) => (
+        <li key={share.floor.id} className={css['share']}>
+          <ProductName title={share.floor.title} slug={share.floor.slug} className={css['name']} />
+          {share.isTooMany ? (
+            <p role="status">{TOO_MANY_BOXES}</p>
+          ) : (
+            <>
+              <p className={classNames(layout['ends'], layout['figures'])}>
+                <strong>{`${boxesText(share.boxes)} · ${formatSqft(share.covered)} sqft`}</strong>
+                <span translate="no">{formatUsd(lineCents({ boxes: share.boxes, pricePerBoxCents: share.floor.pricePerBoxCents }))}</span>
+              </p>
+              <p className={layout['small']}>{leftOverWords(share)}</p>
+              <details className={css['why']}>
+                <summary>{`Why ${boxesText(share.boxes)}?`}</summary>
+                <p>{`${oneBoxFewerWords(share)} ${SPARE_BOX_ADVICE}`}</p>
+              </details>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function MaterialsList({ materials }: { readonly materials: readonly Material[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <section className={layout['above3']} aria-labelledby="materials-title">
+      <h2 id="materials-title" className={layout['textCategory']}>
+        Materials list
+      </h2>
+      <p className={css['intro']}>What else to buy. We do not sell these here, so they have no price.</p>
+      <ul role="list" className={css['list']}>
+        {materials.map(({ what, amount, why }) => (
+          <li key={what}>
+            <p className={layout['ends']}>
+              <strong>{what}</strong>
+              <span>{amount}</span>
+            </p>
+            <p className={layout['small']}>{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { Settings } from '../../domain/settings';
@@ -10,8 +10,11 @@ import { TextField } from '../../ui/text-field';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './price-terms.module.css';
-import { PromoCode } from './promo-code';
 import type { ZipDelivery } from './use-zip-delivery';
+import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
+import { Button } from '../../ui/button';
+import { OfflineHint } from '../session/form-notices';
+import { usePromo } from '../site/use-promo';
 
 const FULFILMENTS = [
   { value: 'Pickup', label: 'Pickup' },
@@ -81,4 +84,56 @@ function zipWords({ reading, quote, isListAwaited, isListMissing }: ZipDelivery,
   if (reading.kind === 'empty') return 'Type your ZIP code to see what delivery costs.';
   if (reading.kind === 'unread' || quote === null) return '';
   return quote.kind === 'call-us' ? CALL_US_MESSAGE : deliveryReason(quote, 'zip', boxes);
+}
+
+interface PromoCodeProps {
+  readonly applied: ProjectTerms['promo'];
+  readonly onApply: (promo: ProjectTerms['promo']) => void;
+}
+
+/** The typed text stays, whatever the reply. */
+function PromoCode({ applied, onApply }: PromoCodeProps) {
+  const [typed, setTyped] = useState('');
+  const { message, isBusy, apply, forgetMessage, remove } = usePromo(applied, onApply);
+
+  if (applied !== null) {
+    return (
+      <div className={classNames(layout['stack2'], css['promo'])}>
+        <p>
+          <span>Promo code </span>
+          <strong translate="no">{applied.code}</strong>
+        </p>
+        <Button variant="text" isCompact onClick={remove}>
+          Remove
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={classNames(layout['stack2'], css['promo'])}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) apply(typed);
+      }}
+    >
+      <TextField
+        label="Promo code"
+        value={typed}
+        error={message ?? undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={LONGEST_PROMO_CODE}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          forgetMessage();
+        }}
+      />
+      <Button variant="text" type="submit" isBusy={isBusy}>
+        Apply
+      </Button>
+      {message !== null && <OfflineHint action="Checking a promo code" />}
+    </form>
+  );
 }

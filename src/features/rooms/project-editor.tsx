@@ -20,7 +20,7 @@ import { measureProject } from '../../domain/rooms/project-floors';
 import { projectText } from '../../domain/rooms/project-text';
 import type { Room } from '../../domain/rooms/room';
 import type { ZipEstimate } from '../../domain/zip-estimate';
-import { createRoomMeasurer } from '../../domain/rooms/room-measurer';
+import { createRoomMeasurer } from '../../domain/rooms/measure-room';
 import { projectFloorOf, todaysFloors } from '../../domain/rooms/todays-floors';
 import { DEFAULT_SHOP_NAME } from '../../domain/shop-identity';
 import { projects as store } from '../../offline/rooms/projects';
@@ -28,17 +28,15 @@ import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { keepRowFocus } from '../../ui/keep-row-focus';
-import { MaterialsList } from './materials-list';
-import { notKeptWords } from './not-kept-words';
-import { PricePanel } from './price-panel';
+import { MaterialsList, PricePanel } from './price-panel';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './project-editor.module.css';
-import { RoomCards } from './room-cards';
-import { shareProject } from './share-project';
+import { RoomCards } from './room-card';
 import { useFloorFacts } from './use-floor-facts';
 import { useEverythingPrice } from './use-everything-price';
 import type { Undoing } from './use-undo';
+import { shareOrCopy } from '../../ui/share-or-copy';
 
 export interface ProjectPurchase {
   readonly projectId: string;
@@ -210,4 +208,26 @@ export function ProjectEditor({
       </div>
     </>
   );
+}
+
+function shareProject(title: string, text: string): Promise<void> {
+  return shareOrCopy({
+    title,
+    content: { text },
+    copiedWords: 'Copied. Paste it into a message or an email.',
+    refusedWords: 'This browser does not let us copy. Please print it instead.',
+  });
+}
+
+function notKeptWords(trouble: StorageTrouble): string {
+  const then = 'Your rooms stay on this screen until you close it. Print or share them to keep them.';
+  switch (trouble) {
+    case 'full':
+      return `This device has no space left, so your last change is not kept. ${then} Free some space and change anything to try again.`;
+    case 'unavailable':
+      return `This browser does not let the store keep your rooms. ${then}`;
+    case 'wiped':
+    case 'failed':
+      return `Your last change could not be kept on this device. ${then} Change anything to try again.`;
+  }
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type PointerEvent } from 'react';
+import { memo, type PointerEvent, useDeferredValue, useId, useState } from 'react';
 import { formatSqft } from '../../domain/coverage';
 import { LONGEST_NAME, withPart } from '../../domain/rooms/edit-project';
 import { MAX_PARTS } from '../../domain/rooms/project';
@@ -110,3 +110,28 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
     </section>
   );
 });
+
+/** As many as the first screen of a phone or a desktop shows. */
+const FIRST_COUNT = 2;
+
+interface RoomCardsProps extends Omit<RoomCardProps, 'measured' | 'shouldFocus'> {
+  readonly rooms: readonly MeasuredRoom[];
+  readonly newRoomId: string | null;
+}
+
+/** Cards after the first ones follow in a deferred render, in their reserved space. */
+export function RoomCards({ rooms, newRoomId, ...card }: RoomCardsProps) {
+  // Deferring `rooms` would also delay what is typed into a field.
+  const areAllDrawn = useDeferredValue(true, false);
+  const drawn = areAllDrawn ? rooms : rooms.slice(0, FIRST_COUNT);
+  return (
+    <>
+      {drawn.map((measured) => (
+        <RoomCard {...card} key={measured.room.id} measured={measured} shouldFocus={measured.room.id === newRoomId} />
+      ))}
+      {rooms.slice(drawn.length).map(({ room }) => (
+        <div key={room.id} className={css['toCome']} />
+      ))}
+    </>
+  );
+}

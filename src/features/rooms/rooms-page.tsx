@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { withFloor } from '../../domain/rooms/edit-project';
 import { hasTypedSizes, isBegun, lastChange, type Project } from '../../domain/rooms/project';
@@ -11,16 +11,16 @@ import { PageMeta } from '../../ui/page-meta';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { TitledPage } from '../../ui/titled-page';
 import type { Elements } from '../../ui/elements';
-import type { ProjectEditorProps } from './project-editor';
+import { ProjectEditor, type ProjectEditorProps } from './project-editor';
 import { ProjectBar } from './project-bar';
-import { ProjectEditor } from './project-editor';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './rooms-page.module.css';
-import { TypedArea } from './typed-area';
 import { useProjects } from './use-projects';
 import { useUndo } from './use-undo';
-import { WhereKept } from './where-kept';
+import { formatSqft } from '../../domain/coverage';
+import { keptSelections } from '../../offline/kept-selections';
+import { useAccountId } from '../session/session-store';
 
 export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'renderQuote' | 'loadDetails'> {
   readonly status: Elements;
@@ -144,4 +144,37 @@ function useFloorFrom(product: Product | undefined, project: Project | undefined
   useEffect(() => {
     if (shouldChoose) choose();
   }, [shouldChoose]);
+}
+
+/** Shown until a size is typed in My rooms. */
+function TypedArea({ product: { id, title } }: { readonly product: Product }) {
+  const { coverage } = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(id));
+  if (coverage === 0) return null;
+  return (
+    <p className={classNames(layout['quiet'], layout['below3'], layout['screenOnly'])}>
+      {`You typed ${formatSqft(coverage)} sqft for ${title}. It stays on that page. To use your rooms instead, type them here, then press ‘Use my rooms’ there.`}
+    </p>
+  );
+}
+
+interface WhereKeptProps {
+  readonly project: Project;
+  /** The server's reason for a refusal; null while the project waits to be sent, undefined once the account has it. */
+  readonly refusal: string | null | undefined;
+}
+
+function WhereKept({ project, refusal }: WhereKeptProps) {
+  const accountId = useAccountId();
+  if (accountId === null || !isBegun(project)) return null;
+  if (typeof refusal === 'string')
+    return (
+      <p className={classNames(layout['screenOnly'], css['refused'])} role="alert">
+        {`This project is only on this device. ${refusal}`}
+      </p>
+    );
+  const words =
+    refusal === null
+      ? 'Kept on this device. It goes to your account as soon as there is a connection.'
+      : 'In your account: you find it on every device where you log in.';
+  return <p className={classNames(layout['caption'], layout['screenOnly'], css['kept'])}>{words}</p>;
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readDeliveryZip, type ZipReading } from '../../domain/delivery-zips';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ShippingQuote } from '../../domain/delivery-price';
-import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
-import { roomsQueries } from './queries';
+import { type ZipEstimate, zipEstimateOf } from '../../domain/zip-estimate';
+import { onDemand, queryOf } from '../../api/on-demand';
 
 export interface ZipDelivery {
   readonly reading: ZipReading;
@@ -45,3 +45,14 @@ export function useZipDelivery(
 function quoteIn(reading: ZipReading): ShippingQuote | null {
   return reading.kind === 'read' ? reading.quote : null;
 }
+
+const site = onDemand(() => import('../../api/site'));
+
+export const roomsQueries = {
+  /** Before an address is known. */
+  deliveryZips: () =>
+    queryOptions({
+      queryKey: ['public', 'delivery-zips'],
+      queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryZips(undefined, options)),
+    }),
+};

@@ -11,11 +11,11 @@ import {
   LONGEST_TYPED_TELEPHONE,
 } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
-import { ProblemText } from '../../ui/problem-text';
+import { ProblemText } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { draftFrom, fieldOf } from '../addresses/address-form';
 import { addressQueries } from '../addresses/queries';
-import { focusFirstProblem, textOf } from '../session/form-values';
+import { focusFirstProblem, textOf } from '../session/form-problems';
 import { useAccountId } from '../session/session-store';
 import { sampleDraft } from './sample-draft';
 import css from './samples.module.css';

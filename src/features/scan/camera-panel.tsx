@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
+import { Button, Spinner } from '../../ui/button';
 import css from './camera-panel.module.css';
 import type { CodeReader } from './code-reader';
 import { ScanIcon, TorchIcon } from './scan-icons';

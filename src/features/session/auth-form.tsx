@@ -3,8 +3,7 @@ import { Button } from '../../ui/button';
 import css from './auth-form.module.css';
 import { FormAlert, OfflineHint } from './form-notices';
 import { NotKeptHint } from './not-kept-hint';
-import type { FormProblems } from './form-problems';
-import { focusFirstProblem, withoutProblemOf } from './form-values';
+import { focusFirstProblem, type FormProblems, withoutProblemOf } from './form-problems';
 import type { Elements } from '../../ui/elements';
 
 interface AuthFormProps {

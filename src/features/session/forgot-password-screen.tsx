@@ -10,8 +10,7 @@ import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { EmailField } from './form-fields';
-import { emailProblem, type FormProblems } from './form-problems';
-import { textOf } from './form-values';
+import { emailProblem, type FormProblems, textOf } from './form-problems';
 import { sessionMutations } from './mutations';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { typedEmail } from '../../domain/email';
 import { ButtonLink } from '../../ui/button';
 import { endToast } from '../../ui/toast';
@@ -11,14 +11,15 @@ import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField } from './form-fields';
-import { LoggedOutNotice } from './logged-out-notice';
-import { loginProblems } from './form-problems';
-import { textOf } from './form-values';
+import { loginProblems, textOf } from './form-problems';
 import { leadWords } from './lead-words';
 import { sessionMutations } from './mutations';
-import { rememberedEmail } from './remembered-email';
 import { LOGIN_FIRST } from './session-store';
 import { useSignedInRedirect } from './use-signed-in-redirect';
+import { localKeys } from '../../offline/storage/storage-keys';
+import { localStore } from './local-store';
+import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
+import { refusedSession } from './refused-session';
 
 interface LoginScreenProps {
   readonly redirect: string | undefined;
@@ -83,4 +84,46 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
 
 function credentialsOf(form: FormData) {
   return { email: typedEmail(textOf(form, 'email')), password: textOf(form, 'password') };
+}
+
+/** Saves nothing but the email address. */
+const rememberedEmail = {
+  get: (): string => localStore.read(localKeys.rememberedEmail) ?? '',
+  keep(email: string): void {
+    localStore.write(localKeys.rememberedEmail, email);
+  },
+  forget(): void {
+    localStore.remove(localKeys.rememberedEmail);
+  },
+};
+
+/** Empty after an ordinary logout. */
+function LoggedOutNotice() {
+  const refused = useSyncExternalStore(refusedSession.subscribe, refusedSession.get, () => null);
+  const doesLogoutWait = useSyncExternalStore(hasWaitingLogouts.subscribe, hasWaitingLogouts.get, () => false);
+  if (refused !== null)
+    return (
+      <div className={classNames(layout['good'], css['notice'])} role="status">
+        <p>
+          You have been logged out, because the store no longer accepts the login of this device. Your orders, addresses and cart were
+          removed from it, and are back when you log in.
+        </p>
+        {refused.unsentCount > 0 && <p>{unsentWords(refused.unsentCount)}</p>}
+      </div>
+    );
+  if (!doesLogoutWait) return null;
+  return (
+    <p className={classNames(layout['good'], css['notice'])} role="status">
+      You are logged out, and this device has forgotten your orders and addresses. Your session ends at the store as soon as there is a
+      connection.
+    </p>
+  );
+}
+
+function unsentWords(count: number): string {
+  const [changes, stay, go] =
+    count === 1
+      ? ['1 change that has not reached the store', 'stays', 'goes']
+      : [`${count} changes that have not reached the store`, 'stay', 'go'];
+  return `${changes} ${stay} here for your account, and ${go} out after you log in.`;
 }

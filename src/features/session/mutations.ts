@@ -3,9 +3,11 @@ import { postForgotPassword, postLogin, postResetPassword, postSignUp } from '..
 import { ApiError, ContractError } from '../../api/errors';
 import type { Session } from '../../domain/session';
 import { accountIdOf } from './account-id';
-import { deviceName, deviceToken } from './device-token';
 import { sessionStore } from './session-store';
 import type { SendOnce } from './use-send-once';
+import { randomUuid } from '../../offline/storage/random-uuid';
+import { localKeys } from '../../offline/storage/storage-keys';
+import { localStore } from './local-store';
 
 export interface Credentials {
   readonly email: string;
@@ -73,3 +75,19 @@ export const sessionMutations = {
       mutationFn: (change: PasswordChange) => postResetPassword({ ...change, deviceId: deviceToken() }),
     }),
 };
+
+let inMemory: string | undefined;
+
+/** Created once. */
+export function deviceToken(): string {
+  const kept = localStore.read(localKeys.deviceToken) ?? inMemory;
+  if (kept !== undefined) return kept;
+  inMemory = randomUuid();
+  localStore.write(localKeys.deviceToken, inMemory);
+  return inMemory;
+}
+
+/** For the shop. */
+export function deviceName(): string {
+  return navigator.userAgent.slice(0, 200);
+}

@@ -4,8 +4,7 @@ import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import { authPictures } from './auth-pictures';
 import { PasswordField } from './form-fields';
-import { passwordProblems } from './form-problems';
-import { textOf } from './form-values';
+import { passwordProblems, textOf } from './form-problems';
 import { sessionMutations } from './mutations';
 
 interface ResetPasswordScreenProps {

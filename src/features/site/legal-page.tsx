@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorKind } from '../../api/error-kind';
+import { errorKind } from '../../api/errors';
 import type { Settings } from '../../domain/settings';
 import { plainText, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';

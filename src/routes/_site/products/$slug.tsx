@@ -10,7 +10,7 @@ import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
 import { titleWithShop, useShopName, useShopSettings } from '../../../ui/shop-name';
 import { StructuredData } from '../../../ui/structured-data';
-import { useIsBeginning } from '../../../ui/use-is-beginning';
+import { useIsBeginning } from '../../../ui/use-is-hydrated';
 import { Actions, Bar } from '../../-lazy-product-actions';
 
 export const Route = createFileRoute('/_site/products/$slug')({

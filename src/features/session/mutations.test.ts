@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** A new page: the token in memory is lost. */
 async function openPage() {
   vi.resetModules();
-  return import('./device-token');
+  return import('./mutations');
 }
 
 beforeEach(() => localStorage.clear());

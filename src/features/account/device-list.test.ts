@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-words';
+import { deviceWords } from './device-list';
 
 test.each([
   [
