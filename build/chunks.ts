@@ -15,7 +15,7 @@ const READING =
 
 /** Shared by the cart, its drawer and orders; partly samples. */
 const BILLS =
-  /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|quotes[\\/]save-quote-button)|domain[\\/]zip-estimate|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes)|quotes[\\/]save-quote-button)|domain[\\/]zip-estimate|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
 
 /** Shared by account screens; partly rooms, quotes and reading pages. */
 const FORMS =
@@ -23,10 +23,10 @@ const FORMS =
 
 /** Shared by My rooms, quotes and the product page's price. */
 const ROOMS =
-  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|use-everything-price|use-zip-delivery)))[.]/;
+  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-press|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|use-everything-price|use-zip-delivery)))[.]/;
 
 /** Shared by product page and comparison. */
-const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
+const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-to-cart)[.]/;
 
 /** What every visit loads after its first screen. */
 const BEHIND =

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../domain/order';
 import { ProjectToCart } from '../features/cart/project-to-cart';
 import { catalogueQueries } from '../features/catalogue/queries';
-import { BuyAgain } from '../features/orders/buy-again';
-import { OrderToday } from '../features/orders/order-today';
+import { BuyAgain, OrderToday } from '../features/orders/buy-again';
 
 export function OrderAgain({ order }: { readonly order: Order }) {
   return (

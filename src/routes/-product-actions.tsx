@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../domain/catalogue';
 import type { Cents } from '../domain/money';
-import { AddToCart } from '../features/cart/add-to-cart';
-import { AddToCartBar } from '../features/cart/add-to-cart-bar';
+import { AddToCart, AddToCartBar } from '../features/cart/add-to-cart';
 import { ProductCompare } from '../features/compare/product-compare';
 import { PurchaseTerms } from '../features/product/purchase-terms';
 import { selectionTotal } from '../features/product/selection-total';

@@ -7,11 +7,11 @@ import { StatusSheet } from '../features/connection/status-sheet';
 import { sendWaitingMessages } from '../features/enquiry/send-message';
 import { WaitingMessages } from '../features/enquiry/waiting-messages';
 import { OfflineCataloguePanel } from '../features/offline-catalogue/offline-catalogue-panel';
-import type { CorrectedSamplesProps } from '../features/samples/corrected-samples';
+import type { CorrectedSamplesProps } from '../features/samples/samples-dialog';
 import { lazyPart } from '../ui/lazy-part';
 
 const SamplesDialog = lazyPart(
-  () => import('../features/samples/corrected-samples'),
+  () => import('../features/samples/samples-dialog'),
   (code) => code.CorrectedSamples,
 );
 

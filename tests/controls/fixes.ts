@@ -56,9 +56,9 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Quoted prices: a quote stays with floors that wait to be sent',
-    file: 'src/features/cart/shown-lines.ts',
-    text: "state === 'waiting'",
-    instead: "state !== 'waiting'",
+    file: 'src/features/cart/use-cart.ts',
+    text: "({ state }) => state === 'waiting'",
+    instead: "({ state }) => state !== 'waiting'",
     test: 'tests/pages/quoted-prices.test.tsx',
     title: 'An order that another page finished takes its quote with it, but not while one of its floors waits to be sent',
   },

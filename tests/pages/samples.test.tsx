@@ -16,7 +16,7 @@ beforeAll(() =>
   Promise.all([
     import('../../src/routes/-status-details'),
     import('../../src/features/samples/sample-button'),
-    import('../../src/features/samples/corrected-samples'),
+    import('../../src/features/samples/samples-dialog'),
     import('../../src/features/enquiry/send-message'),
     import('../../src/ui/toast-host'),
   ]),

@@ -20,7 +20,7 @@ import { focusFirstProblem } from '../session/form-problems';
 import { sessionStore, useAccountId } from '../session/session-store';
 import { useSendOnce } from '../session/use-send-once';
 import { draftFrom, fieldOf, type ChosenPlace } from './address-form';
-import css from './address-dialogs.module.css';
+import form from '../../ui/form.module.css';
 import { AddressSearch } from './address-search';
 import { addressMutations } from './mutations';
 
@@ -53,9 +53,9 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (add.isPending) return;
-    const form = new FormData(event.currentTarget);
-    const draft = draftFrom(form, place);
-    const found = addressProblem(draft, form.has('hasAgreed'), sessionStore.get() !== null);
+    const typed = new FormData(event.currentTarget);
+    const draft = draftFrom(typed, place);
+    const found = addressProblem(draft, typed.has('hasAgreed'), sessionStore.get() !== null);
     setProblem(found);
     if (found !== null) return focusFirstProblem(event.currentTarget, [fieldOf(found) ?? '']);
     add.mutate(draft, { onSuccess: (addresses) => onAdded(addresses[0]) });
@@ -82,7 +82,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   }
 
   return (
-    <form ref={fields} className={css['form']} method="post" noValidate onSubmit={submit} onChange={forgetProblem}>
+    <form ref={fields} className={form['form']} method="post" noValidate onSubmit={submit} onChange={forgetProblem}>
       <TextField
         label="Recipient name"
         name="name"
@@ -93,7 +93,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
       />
       <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
       <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" maxLength={LONGEST_STREET} />
-      <div className={css['place']}>
+      <div className={form['town']}>
         <TextField
           label="Postal code"
           name="postalCode"
@@ -124,7 +124,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
         autoComplete="shipping tel-national"
         error={problemOf('mobileNumber')}
       />
-      <div className={css['checks']}>
+      <div className={form['checks']}>
         <CheckField name="isDefault" label="Use as my default address" />
         <CheckField
           name="hasAgreed"

@@ -11,6 +11,7 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import { useAccountId } from '../session/session-store';
 import { useSendOnce } from '../session/use-send-once';
 import { AddAddressDialog } from './add-address-dialog';
+import layout from '../../ui/layout.module.css';
 import css from './address-dialogs.module.css';
 import { addressMutations } from './mutations';
 import { addressQueries } from './queries';
@@ -65,7 +66,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
     <>
       <Dialog isOpen={isOpen} title="Change Address" onClose={onClose}>
         {isPending && (
-          <p className={css['state']} role="status">
+          <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['state'])} role="status">
             <Spinner /> Loading your addresses...
           </p>
         )}
@@ -77,21 +78,23 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
             </Button>
           </div>
         )}
-        {!isPending && error === null && addresses.length === 0 && <p className={css['state']}>No address saved yet.</p>}
-        <ul ref={keepRowFocus} role="list" className={css['list']}>
+        {!isPending && error === null && addresses.length === 0 && (
+          <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['state'])}>No address saved yet.</p>
+        )}
+        <ul ref={keepRowFocus} role="list">
           {addresses.map((address) => (
             <li key={address.id} className={css['item']}>
               <label className={css['choice']}>
                 <input type="radio" name={group} checked={address.id === chosenId} onChange={() => setChosenId(address.id)} />
-                <span className={css['name']}>
+                <span className={classNames(layout['row3'], layout['middle'], layout['strong'], css['name'])}>
                   <span>{address.name}</span>
                   {address.isDefault && <span className={css['tag']}>Default</span>}
                 </span>
-                <span className={css['where']}>{formatAddress(address)}</span>
+                <span className={classNames(layout['quiet'], css['where'])}>{formatAddress(address)}</span>
               </label>
               <button
                 type="button"
-                className={css['delete']}
+                className={classNames(layout['square'], css['delete'])}
                 aria-label={`Delete the address of ${address.name}, ${address.line1}`}
                 // `disabled` would lose the focus.
                 aria-disabled={deletion.isPending || undefined}
@@ -105,7 +108,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
           ))}
         </ul>
         {deleted !== null && (
-          <p ref={keepRowFocus} className={css['deleted']} role="status">
+          <p ref={keepRowFocus} className={classNames(layout['ends'], layout['middle'], layout['quiet'], css['deleted'])} role="status">
             <span>{`Deleted: ${deleted.address.name}, ${deleted.address.line1}`}</span>
             <Button variant="text" isBusy={addition.isPending} onClick={() => undo(deleted)}>
               Undo

@@ -3,7 +3,9 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChosenPlace } from './address-form';
-import css from './address-search.module.css';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import css from './address-dialogs.module.css';
 import { addressQueries, lookUp } from './queries';
 import { LONGEST_STREET } from '../../domain/longest-texts';
 
@@ -68,7 +70,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
       <div className={css['dropdown']} hidden={!combobox.dropdownOpened || texts.length === 0}>
         <Combobox.Options aria-label="Proposed addresses" className={css['options'] ?? ''}>
           {texts.map((text) => (
-            <Combobox.Option key={text} value={text} className={css['option'] ?? ''}>
+            <Combobox.Option key={text} value={text} className={classNames(layout['target'], css['option'])}>
               {text}
             </Combobox.Option>
           ))}
@@ -89,7 +91,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
           description={<span role="status">{hint}</span>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputContainer={withProposals}
-          classNames={{ description: css['hint'] ?? '' }}
+          classNames={{ description: classNames(layout['quietLabel'], css['hint']) }}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
           onFocus={() => combobox.openDropdown()}

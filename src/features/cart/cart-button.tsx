@@ -1,5 +1,7 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { CartIcon } from '../../ui/icons';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './cart-button.module.css';
 import { useCart } from './use-cart';
 
@@ -29,7 +31,13 @@ export function CartButton({ loadDrawer }: CartButtonProps) {
   const label = count === 0 ? 'Shopping cart, empty' : `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
     <>
-      <button type="button" className={css['button']} aria-label={label} aria-haspopup="dialog" onClick={() => void open()}>
+      <button
+        type="button"
+        className={classNames(layout['square'], css['button'])}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         <CartIcon />
         {count > 0 && (
           <span className={css['badge']} aria-hidden="true">

@@ -6,9 +6,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Drawer } from '@mantine/core';
-
 import { lineCents } from '../../domain/bill';
-import type { ProjectedLine } from '../../domain/cart';
+import { type ProjectedLine, isSellable } from '../../domain/cart';
 import { formatUsd, type Cents } from '../../domain/money';
 import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
@@ -18,13 +17,20 @@ import { useOpenLayer } from '../../ui/use-open-layer';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { useIsOnline } from '../session/use-is-online';
 import type { OpenedDrawerProps } from './cart-button';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './cart-drawer.module.css';
 import { waitingWords } from './cart-outcome';
-import { DrawerLine } from './drawer-line';
 import { LoadingCart } from './loading-cart';
 import { RefusedChanges } from './refused-changes';
 import type { CartView } from './use-cart';
 import type { Elements } from '../../ui/elements';
+import { formatCount } from '../../domain/number-text';
+import { CloseIcon } from '../../ui/first-icons';
+import { ProductName } from '../../ui/product-name';
+import { Pic } from '../../ui/product-picture';
+import { changeCart } from './change-cart';
+import { PendingMark } from './pending-mark';
 
 interface CartDrawerProps extends OpenedDrawerProps {
   readonly children: Elements;
@@ -47,7 +53,7 @@ export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
       >
         <Drawer.Overlay color="#14110f" backgroundOpacity={0.55} />
         <Drawer.Content>
-          <div className={css['header']}>
+          <div className={classNames(layout['ends'], layout['middle'], css['header'])}>
             <Drawer.Title>Shopping cart</Drawer.Title>
             <Drawer.CloseButton aria-label="Close the cart" />
           </div>
@@ -72,7 +78,7 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
   const isOnline = useIsOnline();
   const subtotalCents = lines.reduce((sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: boxCentsOf(line) }), 0);
   if (isLoading) {
-    return <LoadingCart className={css['loading']} />;
+    return <LoadingCart className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['loading'])} />;
   }
   return (
     <>
@@ -81,15 +87,15 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
         <RefusedChanges entries={refused} />
         {lines.length === 0 ? (
           <div className={css['empty']}>
-            <p className={css['emptyTitle']}>Your cart is empty</p>
-            <p className={css['emptyText']}>Find a floor you like and add it by the box.</p>
+            <p className={classNames(layout['textCategory'], css['emptyTitle'])}>Your cart is empty</p>
+            <p className={classNames(layout['quiet'], css['emptyText'])}>Find a floor you like and add it by the box.</p>
             <ButtonLink to="/" variant="primary" isWide onClick={onClose}>
               Shop Now
             </ButtonLink>
             <EmptyScreenPicture sizes="300px" />
           </div>
         ) : (
-          <ul ref={keepRowFocus} role="list" className={css['lines']}>
+          <ul ref={keepRowFocus} role="list" className={classNames(layout['lined'], css['lines'])}>
             {lines.map((line) => (
               <DrawerLine key={line.product.id} line={line} boxCents={boxCentsOf(line)} onLeave={onClose} />
             ))}
@@ -98,23 +104,55 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
       </div>
       {lines.length > 0 && (
         <div className={css['foot']}>
-          <p className={css['subtotal']}>
+          <p className={classNames(layout['ends'], layout['below3'], layout['strong'], css['subtotal'])}>
             <span>Subtotal</span>
-            <span className={css['amount']} translate="no">
+            <span className={classNames(layout['figures'], css['amount'])} translate="no">
               {formatUsd(subtotalCents)}
             </span>
           </p>
           {priceWords !== null && (
-            <p className={css['note']} role="status">
+            <p className={classNames(layout['caption'], css['note'])} role="status">
               {priceWords}
             </p>
           )}
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
             Checkout
           </ButtonLink>
-          {waitingCount > 0 && <p className={css['note']}>{waitingWords({ isDurable: outbox.isDurable(), isOnline })}</p>}
+          {waitingCount > 0 && (
+            <p className={classNames(layout['caption'], css['note'])}>{waitingWords({ isDurable: outbox.isDurable(), isOnline })}</p>
+          )}
         </div>
       )}
     </>
+  );
+}
+
+interface DrawerLineProps {
+  readonly line: ProjectedLine;
+  readonly boxCents: Cents;
+  readonly onLeave: () => void;
+}
+
+function DrawerLine({ line, boxCents, onLeave }: DrawerLineProps) {
+  const { product, boxes, isInstallationChosen, isPending } = line;
+  return (
+    <li className={css['line']}>
+      <Pic picture={product.picture} sizes="72px" className={css['picture']} isDecorative />
+      <div className={css['facts']}>
+        <ProductName title={product.title} slug={product.slug} className={css['title']} onFollow={onLeave} />
+        <p
+          className={classNames(layout['caption'], layout['figures'], css['figures'])}
+        >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(boxCents) : 'no price at the moment'}`}</p>
+        {isPending && <PendingMark />}
+      </div>
+      <button
+        type="button"
+        className={classNames(layout['square'], css['remove'])}
+        aria-label={`Remove ${product.title}`}
+        onClick={() => void changeCart('delete', { product, boxes: 0, isInstallationChosen })}
+      >
+        <CloseIcon />
+      </button>
+    </li>
   );
 }

@@ -10,10 +10,14 @@ import table from '../../ui/line-table.module.css';
 import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import { Stepper } from '../../ui/stepper';
+import layout from '../../ui/layout.module.css';
 import css from './cart-table.module.css';
-import { AskedBoxesOffer } from './asked-boxes-offer';
 import { changeCart } from './change-cart';
 import { PendingMark } from './pending-mark';
+import { useSyncExternalStore } from 'react';
+import { boxesText } from '../../domain/number-text';
+import { Button } from '../../ui/button';
+import { askedBoxes } from './asked-boxes';
 
 interface CartLineRowProps {
   readonly line: ProjectedLine;
@@ -38,20 +42,24 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
           <ProductName title={product.title} slug={product.slug} className={css['title']} />
           {isSellable(product) ? (
             <p
-              className={css['prices']}
+              className={classNames(layout['caption'], layout['figures'], css['prices'])}
             >{`${boxCents === product.pricePerBoxCents ? '' : 'Today '}${formatUsd(product.pricePerBoxCents)}\u00a0/\u00a0box${perSqft}`}</p>
           ) : (
-            <p className={css['prices']}>
+            <p className={classNames(layout['caption'], layout['figures'], css['prices'])}>
               No price at the moment. <Link to="/contact-us">Ask us for the price</Link>
             </p>
           )}
           {boxCents !== product.pricePerBoxCents && (
-            <p className={css['quoted']}>{`Quoted price: ${formatUsd(boxCents)}\u00a0/\u00a0box`}</p>
+            <p
+              className={classNames(layout['caption'], layout['strong'], layout['figures'], css['quoted'])}
+            >{`Quoted price: ${formatUsd(boxCents)}\u00a0/\u00a0box`}</p>
           )}
           {installationCentsPerSqft !== null && isSellable(product) && (
-            <p className={css['prices']}>{`Plus installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
+            <p
+              className={classNames(layout['caption'], layout['figures'], css['prices'])}
+            >{`Plus installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
           )}
-          {stockWords !== null && <p className={css['stock']}>{stockWords}</p>}
+          {stockWords !== null && <p className={classNames(layout['caption'], css['stock'])}>{stockWords}</p>}
           <AskedBoxesOffer line={line} />
           {isPending && <PendingMark />}
         </div>
@@ -74,14 +82,39 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
         />
       </td>
       <td className={css['area']}>{product.sqftPerBox > 0 ? formatSqft(product.sqftPerBox) : '–'}</td>
-      <td className={css['total']} translate="no">
+      <td className={classNames(layout['strong'], layout['figures'], css['total'])} translate="no">
         {total}
       </td>
       <td className={css['delete']}>
-        <button type="button" className={css['bin']} aria-label={`Delete ${product.title} from the cart`} onClick={remove}>
+        <button
+          type="button"
+          className={classNames(layout['square'], css['bin'])}
+          aria-label={`Delete ${product.title} from the cart`}
+          onClick={remove}
+        >
           <BinIcon />
         </button>
       </td>
     </tr>
+  );
+}
+
+const nothing = (): null => null;
+
+function AskedBoxesOffer({ line }: { readonly line: ProjectedLine }) {
+  const asked = useSyncExternalStore(askedBoxes.subscribe, askedBoxes.get, nothing);
+  if (asked === null || asked.productId !== line.product.id || asked.boxes === line.boxes) return null;
+  const { product, isInstallationChosen } = line;
+  const take = () => {
+    askedBoxes.clear();
+    void changeCart('update', { product, boxes: asked.boxes, isInstallationChosen });
+  };
+  return (
+    <p className={css['offer']}>
+      <span>{`You asked for ${boxesText(asked.boxes)}.`}</span>
+      <Button variant="text" onClick={take}>
+        {`Change to ${boxesText(asked.boxes)}`}
+      </Button>
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { Dialog } from '../../ui/dialog';
-import { CartQuestion } from './cart-question';
-import css from './cart-questions-sheet.module.css';
-import type { AskedEntry } from './is-asked';
+import { CartQuestion } from './refused-changes';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import css from './refused-changes.module.css';
+import type { AskedEntry } from './use-cart';
 
 interface CartQuestionsSheetProps {
   readonly entries: readonly AskedEntry[];
@@ -12,12 +14,12 @@ interface CartQuestionsSheetProps {
 export function CartQuestionsSheet({ entries, isOpen, onClose }: CartQuestionsSheetProps) {
   return (
     <Dialog isOpen={isOpen} title="Your cart has changed" onClose={onClose}>
-      <p className={css['lead']}>
+      <p className={classNames(layout['quiet'], css['lead'])}>
         {entries.length === 1
           ? 'A change from this device has not been made yet. The rest of your cart is as you left it.'
           : `${entries.length} changes from this device have not been made yet. The rest of your cart is as you left it.`}
       </p>
-      <ul role="list" className={css['list']} aria-label="Changes to decide">
+      <ul role="list" className={layout['stack3']} aria-label="Changes to decide">
         {entries.map((entry) => (
           <li key={entry.intent.product.id}>
             <CartQuestion entry={entry} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
-import { isAsked } from './is-asked';
-import { useOutbox } from './use-outbox';
+import { isAsked, useOutbox } from './use-cart';
 
 const Sheet = lazyPart(
   () => import('./cart-questions-sheet'),

@@ -8,6 +8,7 @@ import { ArrowRightIcon } from '../../ui/icons';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import table from '../../ui/line-table.module.css';
 import { CartLineRow } from './cart-line-row';
+import layout from '../../ui/layout.module.css';
 import css from './cart-table.module.css';
 
 interface CartTableProps {
@@ -51,8 +52,8 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWo
           ))}
         </tbody>
       </table>
-      <div className={css['foot']}>
-        <div className={css['ways']}>
+      <div className={classNames(layout['ends'], layout['middle'], css['foot'])}>
+        <div className={layout['row4']}>
           <ButtonLink to="/" variant="text">
             Shop Now <ArrowRightIcon />
           </ButtonLink>
@@ -60,7 +61,7 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWo
             My rooms
           </ButtonLink>
         </div>
-        <p className={css['sum']}>{`${boxesText(boxes)} · ${formatSqft(area)} sqft`}</p>
+        <p className={classNames(layout['caption'], layout['figures'])}>{`${boxesText(boxes)} · ${formatSqft(area)} sqft`}</p>
       </div>
     </div>
   );

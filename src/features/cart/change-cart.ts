@@ -10,7 +10,7 @@ import { endSession } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 import { cartOutcomeWords, type CartChange, type CartOutcome, type CartWords } from './cart-outcome';
 
-export interface CartWish {
+interface CartWish {
   readonly product: CartProduct;
   /** 0 removes the product. */
   readonly boxes: number;
@@ -67,7 +67,7 @@ export async function sendCartNow(): Promise<DrainResult> {
   return syncCart('person');
 }
 
-export function drainSoon(delayMs: number): Promise<DrainResult> {
+function drainSoon(delayMs: number): Promise<DrainResult> {
   nextDrain ??= new Promise<void>((resolve) => setTimeout(resolve, delayMs)).then(() => {
     nextDrain = undefined;
     return syncCart();
@@ -75,11 +75,11 @@ export function drainSoon(delayMs: number): Promise<DrainResult> {
   return nextDrain;
 }
 
-export function patience(): Promise<null> {
+function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), AWAY_MS));
 }
 
-export function stillWaiting(): CartOutcome {
+function stillWaiting(): CartOutcome {
   return { kind: 'waiting', isDurable: outbox.isDurable(), isOnline: connection.get().isOnline };
 }
 
@@ -91,4 +91,19 @@ export function outcomeOf(result: DrainResult, productId: number): CartOutcome {
   if (unsent === undefined) return { kind: 'saved' };
   // Another drain, of this tab or of the worker, may have sent it first.
   return unsent.state === 'refused' ? { kind: 'refused', message: unsent.refusal ?? '' } : stillWaiting();
+}
+
+/** All changes are saved on the device first, then sent together. Results in the order of `wishes`. */
+export async function putFloors(wishes: readonly CartWish[]): Promise<readonly CartOutcome[]> {
+  const refused = new Map<CartWish, CartOutcome>();
+  for (const wish of wishes) {
+    try {
+      if (outbox.accountId() === null) await outbox.open(sessionStore.accountId());
+      await outbox.put(wish);
+    } catch (error) {
+      refused.set(wish, { kind: 'not-kept', error });
+    }
+  }
+  const result = await Promise.race([drainSoon(0).catch(() => null), patience()]);
+  return wishes.map((wish) => refused.get(wish) ?? (result === null ? stillWaiting() : outcomeOf(result, wish.product.id)));
 }

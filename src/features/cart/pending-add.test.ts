@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pendingAdd } from './pending-add';
+import { pendingAdd } from './pending-press';
 
 const MINUTE_MS = 60_000;
 

@@ -9,11 +9,31 @@ import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import { sessionStore } from '../session/session-store';
 import { cartOutcomeWords, type CartOutcome } from './cart-outcome';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './project-sheet.module.css';
-import type { ProjectToCartProps } from './project-to-cart-props';
-import { putFloors } from './put-floors';
+import { putFloors } from './change-cart';
+import type { Fulfilment } from '../../domain/order';
+import type { SignedQuote } from '../../domain/quote/signed-quote';
+import type { ZipEstimate } from '../../domain/zip-estimate';
 
-export interface ProjectSheetProps extends ProjectToCartProps {
+export interface ProjectToCartProps {
+  readonly projectId: string;
+  readonly what: 'rooms' | 'quote' | 'order';
+  readonly returnTo: string;
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  readonly terms: {
+    readonly isInstallationChosen: boolean;
+    readonly fulfilment: Fulfilment;
+    readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
+  };
+  /** Null for pickup and without a ZIP code. */
+  readonly zipEstimate: ZipEstimate | null;
+  /** For the server to check; null when the shop keeps none. */
+  readonly signedQuote?: SignedQuote | null;
+}
+
+interface ProjectSheetProps extends ProjectToCartProps {
   readonly lines: readonly ProjectedLine[];
   readonly onClose: () => void;
 }
@@ -115,10 +135,10 @@ export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, w
     <Dialog isOpen title={done === null && hasQuestions ? 'Already in your cart' : SHEET_WORDS[what].title} onClose={onClose}>
       {done === null ? (
         hasQuestions ? (
-          <div className={css['sheet']}>
+          <div className={layout['stack3']}>
             {asked.map(({ product, boxes, held }) => (
-              <div key={product.id} className={css['question']}>
-                <p className={css['title']}>{product.title}</p>
+              <div key={product.id} className={classNames(layout['stack2'], css['question'])}>
+                <p className={layout['textCard']}>{product.title}</p>
                 <p>{`Your cart has ${boxesText(held)}. ${SHEET_WORDS[what].needs} ${boxesText(boxes)}.`}</p>
                 <Segmented
                   label={`What to do with ${product.title}`}
@@ -127,7 +147,9 @@ export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, w
                   value={ways.get(product.id) ?? 'replace'}
                   onChange={(way) => setWays(new Map([...ways, [product.id, way]]))}
                 />
-                <p className={css['then']}>{`Then ${boxesText(targetOf({ product, boxes, held }, ways.get(product.id) ?? 'replace'))}.`}</p>
+                <p
+                  className={layout['caption']}
+                >{`Then ${boxesText(targetOf({ product, boxes, held }, ways.get(product.id) ?? 'replace'))}.`}</p>
               </div>
             ))}
             <Button variant="primary" isWide isBusy={isWorking} onClick={() => void carryOut()}>
@@ -135,17 +157,17 @@ export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, w
             </Button>
           </div>
         ) : (
-          <p className={css['working']} role="status">
+          <p className={classNames(layout['cluster2'], layout['middle'], css['working'])} role="status">
             <Spinner />
             <span>{SHEET_WORDS[what].working}</span>
           </p>
         )
       ) : (
-        <div className={css['sheet']} role="status">
-          <ul role="list" className={css['done']}>
+        <div className={layout['stack3']} role="status">
+          <ul role="list" className={layout['stack3']}>
             {done.map(({ title, words }) => (
               <li key={title}>
-                <p className={css['title']}>{title}</p>
+                <p className={layout['textCard']}>{title}</p>
                 <p>{words}</p>
               </li>
             ))}

@@ -5,10 +5,9 @@ import { showToast } from '../../ui/toast';
 import { useOpenedPart } from '../../ui/use-opened-part';
 import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { LoadingCart } from './loading-cart';
-import type { ProjectToCartProps } from './project-to-cart-props';
-import { notePendingProject, takePendingProject } from './pending-project';
-import { useAreChangesRead } from './use-are-changes-read';
-import { useCart } from './use-cart';
+import type { ProjectToCartProps } from './project-sheet';
+import { notePendingProject, takePendingProject } from './pending-press';
+import { useAreChangesRead, useCart } from './use-cart';
 
 const CART_UNKNOWN = 'Your cart did not load, so nothing was put in it. Please try again.';
 

@@ -1,11 +1,15 @@
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
-import { tellStorageFailure } from './tell-storage-failure';
-import { CartQuestion } from './cart-question';
 import { syncCart } from './change-cart';
-import { isAsked } from './is-asked';
+import { isAsked, type AskedEntry } from './use-cart';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './refused-changes.module.css';
+import type { CartEnding } from '../../domain/cart';
+import { boxesText } from '../../domain/number-text';
+import { storageErrorFrom } from '../../offline/storage/storage-error';
+import { showToast } from '../../ui/toast';
 
 async function retry(productId: number): Promise<void> {
   await outbox.retry(productId);
@@ -16,7 +20,7 @@ async function retry(productId: number): Promise<void> {
 export function RefusedChanges({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul ref={keepRowFocus} role="list" className={css['list']} aria-label="Changes that were not saved">
+    <ul ref={keepRowFocus} role="list" className={classNames(layout['stack2'], layout['below3'])} aria-label="Changes that were not saved">
       {entries.filter(isAsked).map((entry) => (
         <li key={entry.intent.product.id}>
           <CartQuestion entry={entry} />
@@ -25,11 +29,11 @@ export function RefusedChanges({ entries }: { readonly entries: readonly OutboxE
       {entries
         .filter((entry) => !isAsked(entry))
         .map(({ intent: { product }, refusal }) => (
-          <li key={product.id} className={css['entry']}>
-            <p className={css['title']}>{`Not saved: ${product.title}`}</p>
+          <li key={product.id} className={classNames(layout['wrong'], css['entry'])}>
+            <p className={layout['strong']}>{`Not saved: ${product.title}`}</p>
             {refusal !== null && <p>{refusal}</p>}
             <p>The rest of your cart is not affected. Try again, or dismiss this and the cart stays as the store has it.</p>
-            <div className={css['actions']}>
+            <div className={layout['row4']}>
               <Button variant="text" onClick={() => void tellStorageFailure(retry(product.id))}>
                 Retry
               </Button>
@@ -41,4 +45,54 @@ export function RefusedChanges({ entries }: { readonly entries: readonly OutboxE
         ))}
     </ul>
   );
+}
+
+function happened({ how, boxes, orderNumber }: CartEnding): string {
+  if (how === 'removed') return `You took ${boxesText(boxes)} out of your cart on another device.`;
+  return `You ordered ${boxesText(boxes)} meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
+}
+
+/** A new change of the current cart. */
+async function putBack({ intent: { product, boxes, isInstallationChosen } }: OutboxEntry): Promise<void> {
+  await outbox.put({ product, boxes, isInstallationChosen });
+  await syncCart().catch(() => undefined);
+}
+
+/** Until the shopper decides, the cart stays as on the server. */
+export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
+  const { product, boxes } = entry.intent;
+  const isOrdered = entry.ending.how === 'ordered';
+  return (
+    <div className={css['question']}>
+      <p className={classNames(layout['strong'], css['asked'])}>{product.title}</p>
+      <p>{happened(entry.ending)}</p>
+      <p>{`On this device you had ${boxesText(boxes)} waiting. ${isOrdered ? 'Do you want these as well?' : 'Do you want them back in your cart?'}`}</p>
+      <div className={classNames(layout['cluster2'], layout['above3'], css['answers'])}>
+        <Button
+          variant="outline"
+          isCompact
+          onClick={() => void tellStorageFailure(outbox.dismiss(product.id))}
+          aria-label={`Leave ${product.title} out`}
+        >
+          Leave it out
+        </Button>
+        <Button
+          variant="outline"
+          isCompact
+          onClick={() => void tellStorageFailure(putBack(entry))}
+          aria-label={`${isOrdered ? 'Add' : 'Put back'} ${boxesText(boxes)} of ${product.title}`}
+        >
+          {`${isOrdered ? 'Add' : 'Put back'} ${boxesText(boxes)}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function tellStorageFailure(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    showToast({ message: `${storageErrorFrom(error).message} Please try again.`, tone: 'error' });
+  }
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '../../domain/cart';
 import { readSignedText } from '../../domain/quote/signed-quote';
 import { cartQuote } from '../../offline/cart-quote';
 import { outbox } from '../../offline/outbox/outbox';
-import { shownLines } from './shown-lines';
+import { shownLines } from './use-cart';
 
 /** An order has used up the quote once the cart and the waiting changes contain none of its floors. */
 export async function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): Promise<void> {

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast';
 import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { askedBoxes } from './asked-boxes';
 import { ADDED, FAILED_TO_ADD } from './add-failure';
-import { pendingAdd, type Intention } from './pending-add';
+import { pendingAdd, type Intention } from './pending-press';
 import { useCart } from './use-cart';
 
 export interface AddToCartProps {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { cartCount, type ProjectedLine } from '../../domain/cart';
-import type { OutboxEntry } from '../../offline/outbox/outbox';
+import { useMemo, useSyncExternalStore, useEffect, useState } from 'react';
+import { cartCount, type ProjectedLine, projectCart, type CartLine, type CartEnding } from '../../domain/cart';
+import { type OutboxEntry, outbox } from '../../offline/outbox/outbox';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
-import { shownLines } from './shown-lines';
-import { useOutbox } from './use-outbox';
 
 export interface CartView {
   readonly lines: readonly ProjectedLine[];
@@ -36,4 +34,37 @@ export function useCart(): CartView {
       refetch,
     };
   }, [accountId, data, entries, error, isPending, refetch]);
+}
+
+export function shownLines(serverLines: readonly CartLine[], entries: readonly OutboxEntry[]): readonly ProjectedLine[] {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  return projectCart(
+    serverLines,
+    waiting.map(({ intent }) => intent),
+  );
+}
+
+const NONE: readonly OutboxEntry[] = [];
+
+/** None on the server and during hydration. */
+export function useOutbox(): readonly OutboxEntry[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.entries, () => NONE);
+}
+
+export interface AskedEntry extends OutboxEntry {
+  readonly ending: CartEnding;
+}
+
+export function isAsked(entry: OutboxEntry): entry is AskedEntry {
+  return entry.state === 'refused' && entry.ending !== null;
+}
+
+/** Until then the shown cart may lack some of its floors. */
+export function useAreChangesRead(): boolean {
+  const accountId = useAccountId();
+  const [readFor, setReadFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (accountId !== null) void outbox.open(accountId).then(() => setReadFor(accountId));
+  }, [accountId]);
+  return accountId !== null && readFor === accountId;
 }

@@ -10,9 +10,9 @@ import { WaitingItem } from '../../ui/waiting-item';
 import { useIsOnline } from '../session/use-is-online';
 import { changeCart } from './change-cart';
 import { RefusedChanges } from './refused-changes';
-import { useOutbox } from './use-outbox';
-import css from './waiting-changes.module.css';
-import { changeWords } from './waiting-words';
+import { useOutbox } from './use-cart';
+import layout from '../../ui/layout.module.css';
+import { boxesText } from '../../domain/number-text';
 
 export function WaitingChanges() {
   const entries = useOutbox();
@@ -21,7 +21,7 @@ export function WaitingChanges() {
     <>
       <RefusedChanges entries={entries.filter(({ state }) => state === 'refused')} />
       {waiting.length === 0 ? null : (
-        <ul ref={keepRowFocus} role="list" className={css['list']} aria-label="Changes that wait">
+        <ul ref={keepRowFocus} role="list" className={layout['stack2']} aria-label="Changes that wait">
           {waiting.map((entry) => (
             <li key={entry.intent.product.id}>
               <WaitingChange entry={entry} />
@@ -70,4 +70,9 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
       )}
     </WaitingItem>
   );
+}
+
+/** 'Coastal Maple: 12 boxes'. */
+function changeWords({ intent: { product, boxes } }: Pick<OutboxEntry, 'intent'>): string {
+  return `${product.title}: ${boxes === 0 ? 'taken out of the cart' : boxesText(boxes)}`;
 }

@@ -6,15 +6,17 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
 import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
 import { DeliveryAddress } from './delivery-address';
-import { InstallationRow } from './installation-row';
-import { PaymentAssurance } from './payment-assurance';
-import { ProcessButton } from './process-button';
+import { InstallationRow } from './installation-choice';
+import { ProcessButton } from './checkout-bar';
 import { PromoField } from './promo-field';
 import { NOT_LOADED } from './purchase-bill';
-import { StoreAddress } from './store-address';
 import type { Purchase } from './use-purchase';
+import { PinIcon } from '../../ui/icons';
+import { Link } from '@tanstack/react-router';
 
 const FULFILMENTS = [
   { value: 'Pickup', label: 'Pickup' },
@@ -30,7 +32,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
   const { bill, quote, promo, settings, fulfilment } = purchase;
   return (
     <section className={css['panel']} aria-labelledby="bill-title">
-      <h2 id="bill-title" className={css['title']}>
+      <h2 id="bill-title" className={classNames(layout['textCategory'], layout['below3'], css['title'])}>
         Bill summary
       </h2>
       <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
@@ -42,14 +44,14 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         )}
       </div>
       {purchase.quoted.words !== null && (
-        <div ref={keepRowFocus} className={css['quoted']}>
+        <div ref={keepRowFocus} className={classNames(layout['small'], css['quoted'])}>
           <p role="status">{purchase.quoted.words}</p>
           <Button variant="text" onClick={purchase.takeQuoteOff}>
             Take the quote off
           </Button>
         </div>
       )}
-      <dl className={css['rows']}>
+      <dl className={classNames(layout['stack2'], css['rows'])}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} words={settings === undefined ? NOT_LOADED : undefined} />
@@ -73,7 +75,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       <NotIncluded />
       <PromoField promo={promo} />
       {purchase.cardProblem !== null && (
-        <p className={css['limit']} role="status">
+        <p className={classNames(layout['below3'], css['limit'])} role="status">
           {purchase.cardProblem}
         </p>
       )}
@@ -85,10 +87,33 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
           </Button>
         </div>
       )}
-      <div className={css['process']}>
+      <div className={classNames(layout['screenOnly'], css['process'])}>
         <ProcessButton onProcess={onProcess} isReady={settings !== undefined} />
       </div>
       <PaymentAssurance />
     </section>
+  );
+}
+
+function StoreAddress({ address }: { readonly address: string }) {
+  return (
+    <div className={css['address']}>
+      <PinIcon />
+      <div>
+        <p className={layout['strong']}>Pick up at our store</p>
+        <p className={layout['small']}>{address}</p>
+      </div>
+    </div>
+  );
+}
+
+function PaymentAssurance() {
+  return (
+    <div className={classNames(layout['caption'], layout['above3'], layout['screenOnly'])}>
+      <p>Visa, Mastercard, American Express and Discover. Your card number goes encrypted to the card processor; we never see it.</p>
+      <Link to="/terms-and-conditions" className={layout['link']}>
+        Cancellation and returns
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type {
+  PaymentIntentResult,
+  Stripe,
+  StripeCardElement,
+  StripeError,
+  StripeElementsOptions,
+  StripeElementStyle,
+} from '@stripe/stripe-js';
 import type { PaymentSetup } from '../../domain/order';
 import type { CardReply } from './take-payment';
+import faceUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 
 /** The stand-in's script defines `Stripe` first, so the real one is not loaded. */
 export async function loadCardPayments(setup: PaymentSetup): Promise<Stripe> {
@@ -50,3 +58,23 @@ function cardReply(result: PaymentIntentResult): CardReply {
   if (result.error !== undefined) return { status: null, errorMessage: result.error.message ?? null };
   return { status: result.paymentIntent.status, errorMessage: null };
 }
+
+/** The field is in the provider's frame, where the page's CSS variables do not apply. */
+export const cardStyle = (): StripeElementStyle => ({
+  base: {
+    color: '#14110f',
+    fontFamily: "'Instrument Sans', system-ui, sans-serif",
+    fontSize: '16px',
+    lineHeight: '26px',
+    iconColor: getComputedStyle(document.documentElement).getPropertyValue('--sea').trim(),
+    '::placeholder': { color: '#6b6259' },
+  },
+  invalid: { color: '#a3271b', iconColor: '#a3271b' },
+});
+
+const FACE: StripeElementsOptions = {
+  fonts: [{ family: 'Instrument Sans', src: `url(${new URL(faceUrl, document.baseURI).href})`, weight: '400' }],
+};
+
+/** Stripe loads fonts over https only. */
+export const cardElements = (isDemo: boolean): StripeElementsOptions => (isDemo || location.protocol === 'https:' ? FACE : {});

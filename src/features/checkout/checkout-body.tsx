@@ -2,15 +2,15 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../ui/button';
 import { useSession } from '../session/session-store';
-import { cardElements } from './card-style';
-import { CardTrouble, LateCard } from './card-form-trouble';
+import { cardElements } from './card-payments';
+import { CardTrouble, LateCard, EmptyCheckout, SessionOver } from './checkout-trouble';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
-import { EmptyCheckout } from './empty-checkout';
 import { OpenPayment, type OpenPaymentFacts } from './open-payment';
 import { OrderSummary } from './order-summary';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { useAsksTelephone } from './pickup-telephone';
-import { SessionOver } from './session-over';
 import { useCardPayments } from './use-card-payments';
 
 interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProcessing' | 'onOrdered'> {
@@ -72,7 +72,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, 
       )}
       {payments.kind === 'loading' && (
         <>
-          <p className={css['loading']} role="status">
+          <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['loading'])} role="status">
             <Spinner /> Loading the card form...
           </p>
           <LateCard onRetry={loadAgain} onStop={onStop} />

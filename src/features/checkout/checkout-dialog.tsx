@@ -10,10 +10,15 @@ import { rereadCart } from '../cart/follow-server-cart';
 import { sessionStore } from '../session/session-store';
 import { CheckoutBody } from './checkout-body';
 import type { Processing } from './payment-form';
-import { ThankYou } from './thank-you';
-import { useBackButton } from './use-back-button';
 import type { Purchase } from './use-purchase';
 import type { Elements } from '../../ui/elements';
+import { formatUsd } from '../../domain/money';
+import { OrderTitle } from '../../ui/order-title';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import css from './checkout.module.css';
+import { useStepToGoBack } from '../../ui/use-open-layer';
 
 export interface CheckoutDialogProps {
   readonly purchase: Purchase;
@@ -71,5 +76,62 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
     <Dialog isOpen title="Checkout" size="wide" onClose={close} canClose={processing !== 'held'}>
       <CheckoutBody purchase={purchase} isProcessing={processing !== 'none'} onProcessing={follow} onOrdered={finish} onStop={close} />
     </Dialog>
+  );
+}
+
+interface ThankYouProps {
+  readonly receipt: OrderReceipt;
+  readonly receiptLink: Elements;
+  readonly onContinue: () => void;
+}
+
+function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  // The focused pay button was removed.
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <div role="status" className={css['done']}>
+      <p className={layout['quiet']}>Your payment went through. Your receipt says what happens next. We send it by email too.</p>
+      <p className={classNames(layout['figures'], css['paidSum'])} translate="no">
+        {formatUsd(receipt.totalCents)}
+      </p>
+      <p className={classNames(layout['caption'], css['number'])}>
+        <OrderTitle orderNumber={receipt.orderNumber} />
+      </p>
+      <Button ref={next} variant="primary" isWide onClick={onContinue} data-autofocus>
+        Continue
+      </Button>
+      {receiptLink}
+    </div>
+  );
+}
+
+const STEPS_IN_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO'];
+
+interface CheckoutState {
+  readonly isPaying: boolean;
+  /** Null keeps the browser's behaviour. */
+  readonly onBack: (() => void) | null;
+}
+
+/** Back must not leave the cart below the checkout, nor a running payment; a reload then asks first. */
+function useBackButton({ isPaying, onBack }: CheckoutState): void {
+  const { history } = useRouter();
+  useStepToGoBack();
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: isPaying,
+        blockerFn: ({ action }) => {
+          if (isPaying && STEPS_IN_HISTORY.includes(action)) {
+            showToast({ message: 'Your payment is being processed. Please wait for the result.', tone: 'info' });
+            return true;
+          }
+          if (onBack === null || action !== 'BACK') return false;
+          onBack();
+          return true;
+        },
+      }),
+    [history, isPaying, onBack],
   );
 }

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button';
 import { PinIcon } from '../../ui/icons';
 import type { AddAddressDialogProps } from '../addresses/add-address-dialog';
 import type { AddressListDialogProps } from '../addresses/address-list-dialog';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
 import { deliveryProblem, type Delivery } from './delivery';
@@ -39,8 +41,8 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
       <div className={css['address']}>
         <PinIcon />
         <div>
-          <p className={css['who']}>{address === null ? 'Delivery' : `Delivery to ${address.name}`}</p>
-          <p className={css['where']}>{address === null ? missingWords(delivery) : formatAddress(address)}</p>
+          <p className={layout['strong']}>{address === null ? 'Delivery' : `Delivery to ${address.name}`}</p>
+          <p className={layout['small']}>{address === null ? missingWords(delivery) : formatAddress(address)}</p>
         </div>
         <Button variant="text" className={css['change']} data-address-button onClick={() => void choose()}>
           {address === null ? 'Add Address' : 'Change'}
@@ -92,7 +94,7 @@ function DeliveryMessage({ delivery, boxes, zipEstimate, onAskAgain }: DeliveryM
   const { quote, address } = delivery;
   const changed = changedEstimateWords(zipEstimate, quote, boxes);
   return (
-    <div className={css['message']} role="status">
+    <div className={classNames(layout['small'], css['message'])} role="status">
       {quote.kind === 'call-us' ? (
         <p>{CALL_US_MESSAGE}</p>
       ) : (

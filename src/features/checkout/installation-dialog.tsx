@@ -4,7 +4,8 @@ import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { RichText } from '../../ui/rich-text';
-import css from './dialogs.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './bill-panel.module.css';
 
 export interface InstallationDialogProps {
   readonly html: string;
@@ -24,10 +25,15 @@ export function InstallationDialog({ html, isChosen, price, onChoose, onClose }:
   return (
     <Dialog isOpen title="Installation" onClose={onClose}>
       <RichText html={html} />
-      <Checkbox className={css['choice']} checked={isTicked} onChange={(event) => setIsTicked(event.target.checked)} aside={price}>
+      <Checkbox
+        className={classNames(layout['above3'], css['dialogChoice'])}
+        checked={isTicked}
+        onChange={(event) => setIsTicked(event.target.checked)}
+        aside={price}
+      >
         Installation by our crew
       </Checkbox>
-      <div className={classNames('dialog-foot', css['actions'])}>
+      <div className={classNames('dialog-foot', layout['cluster3'], css['dialogActions'])}>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>

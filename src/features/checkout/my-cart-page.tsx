@@ -10,7 +10,9 @@ import { useSession } from '../session/session-store';
 import { BillPanel } from './bill-panel';
 import { CheckoutBar } from './checkout-bar';
 import type { CheckoutDialogProps } from './checkout-dialog';
-import { InstallationIncluded } from './installation-included';
+import { InstallationIncluded } from './installation-choice';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './my-cart-page.module.css';
 import { boxCents } from './purchase-bill';
 import { usePurchase, type Purchase } from './use-purchase';
@@ -43,9 +45,9 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
 
   const hasLines = cart.lines.length > 0;
   return (
-    <div className={css['page']}>
+    <div className={classNames(layout['page'], css['page'])}>
       <PageMeta title="Your cart" description="The floors in your cart, pickup or delivery, installation and checkout." />
-      <header className={css['head']}>
+      <header className={classNames(layout['ends'], layout['middle'], css['head'])}>
         <h1>Your cart</h1>
         {status}
       </header>
@@ -55,7 +57,7 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
       </div>
       {isSignedIn && hasLines ? (
         <div className={css['columns']}>
-          <div className={css['told']}>
+          <div className={classNames(layout['screenOnly'], css['told'])}>
             <InstallationIncluded purchase={purchase} />
           </div>
           <div className={css['lines']}>
@@ -68,7 +70,7 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
           </div>
           <div ref={summary} className={css['summary']}>
             <BillPanel purchase={purchase} onProcess={() => void process()} />
-            <div className={css['quote']}>{renderQuote(purchase)}</div>
+            <div className={classNames(layout['screenOnly'], css['quote'])}>{renderQuote(purchase)}</div>
           </div>
           <p className={css['offer']}>
             {purchase.quoted.isLower

@@ -5,10 +5,12 @@ import { withTimeLimit } from '../../offline/storage/with-time-limit';
 import { BACKGROUND_LIMIT_MS } from '../../offline/sync/background-call';
 import { Button } from '../../ui/button';
 import { useSession } from '../session/session-store';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
 import { subscribeFinishedPayments, tellRefund } from './resume-payments';
-import { SessionOver } from './session-over';
+import { SessionOver } from './checkout-trouble';
 import { finishOrder, type PaymentOutcome } from './take-payment';
 import { useAsksByItself } from './use-asks-by-itself';
 
@@ -82,14 +84,16 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
   useAsksByItself(isSignedIn && !isPaid && askAgain !== undefined, retry);
 
   return (
-    <div className={css['open']} role="status">
-      <p className={css['openTitle']}>{isPaid ? 'Your payment is safe' : 'We are checking your payment'}</p>
+    <div className={classNames(layout['stack3'], css['failed'])} role="status">
+      <p className={classNames(layout['textCategory'], css['openTitle'])}>
+        {isPaid ? 'Your payment is safe' : 'We are checking your payment'}
+      </p>
       <p>
         {isPaid
           ? `We received ${formatUsd(known.bill.totalCents)}, but the store has not confirmed the order yet. It will be completed even if you close this page. Please do not pay again.`
           : 'The connection broke while your card was being confirmed. Please do not pay again before we know the result.'}
       </p>
-      {reason !== '' && <p className={css['error']}>{reason}</p>}
+      {reason !== '' && <p className={classNames(layout['wrong'], css['told'])}>{reason}</p>}
       {isSignedIn ? (
         <Button variant="primary" isWide isBusy={isBusy} onClick={() => void retry()}>
           Try again

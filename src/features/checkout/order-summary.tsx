@@ -1,10 +1,11 @@
-import { BILL_LABELS, lineCents } from '../../domain/bill';
-import { formatUsd } from '../../domain/money';
+import { BILL_LABELS, lineCents, type FigureChange } from '../../domain/bill';
+import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { boxCents, installedAreaWords } from './purchase-bill';
-import { ChangedFigures } from './changed-figures';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
 
@@ -15,7 +16,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
   return (
     <div className={css['summary']}>
       {purchase.changes.length > 0 && (
-        <div className={css['since']} role="status">
+        <div className={classNames(layout['below3'], css['since'])} role="status">
           <p>Changed since you last saw your cart</p>
           <ChangedFigures
             changes={purchase.changes}
@@ -23,19 +24,21 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
           />
         </div>
       )}
-      {purchase.quoted.words !== null && <p className={css['boxes']}>{purchase.quoted.words}</p>}
-      <ul role="list" className={css['lines']}>
+      {purchase.quoted.words !== null && (
+        <p className={classNames(layout['caption'], layout['figures'], css['boxes'])}>{purchase.quoted.words}</p>
+      )}
+      <ul role="list" className={classNames(layout['stack2'], css['lines'])}>
         {lines.map(({ product, boxes }) => {
           const cents = boxCents({ product, boxes }, purchase.quoted.lines);
           return (
             <li key={product.id} className={css['line']}>
               <span>{product.title}</span>
-              <span className={css['boxes']}>
+              <span className={classNames(layout['caption'], layout['figures'], css['boxes'])}>
                 {cents === product.pricePerBoxCents
                   ? `${formatCount(boxes)} × ${formatUsd(cents)}`
                   : `${formatCount(boxes)} × ${formatUsd(cents)}, quoted price; today ${formatUsd(product.pricePerBoxCents)}`}
               </span>
-              <span className={css['amount']} translate="no">
+              <span className={classNames(layout['strong'], layout['figures'])} translate="no">
                 {formatUsd(lineCents({ boxes, pricePerBoxCents: cents }))}
               </span>
               <StockNote words={purchase.stockWordsOf({ product, boxes })} />
@@ -43,7 +46,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
           );
         })}
       </ul>
-      <dl className={css['rows']}>
+      <dl className={classNames(layout['above3'], css['rows'])}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         {isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
@@ -64,7 +67,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
           isTotal
         />
       </dl>
-      <div className={css['reasons']}>
+      <div className={classNames(layout['stack1'], layout['caption'], css['reasons'])}>
         {isInstallationChosen && <p>{installedAreaWords(bill, settings)}</p>}
         {isPriced && <p>{deliveryReason(quote, locatedBy, bill.boxes)}</p>}
       </div>
@@ -75,3 +78,27 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
 function StockNote({ words }: { readonly words: string | null }) {
   return words === null ? null : <span className={css['stock']}>{words}</span>;
 }
+
+interface ChangedFiguresProps {
+  readonly changes: readonly FigureChange[];
+  readonly advice: string;
+}
+
+export function ChangedFigures({ changes, advice }: ChangedFiguresProps) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <dl className={classNames(layout['stack1'], layout['above2'], css['changes'])}>
+        {changes.map(({ label, beforeCents, nowCents }) => (
+          <div key={label} className={classNames(layout['ends'], layout['figures'])}>
+            <dt>{label}</dt>
+            <dd>{`${signed(beforeCents)} → ${signed(nowCents)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={layout['above2']}>{advice}</p>
+    </>
+  );
+}
+
+const signed = (cents: Cents): string => (cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents));

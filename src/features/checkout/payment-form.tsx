@@ -10,12 +10,11 @@ import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
 import { useIsOnline } from '../session/use-is-online';
-import { cardStyle } from './card-style';
-import { LateCard } from './card-form-trouble';
-import { ChangedFigures } from './changed-figures';
+import { cardStyle } from './card-payments';
+import { LateCard, LatePayment, type PaymentPhase } from './checkout-trouble';
+import { ChangedFigures } from './order-summary';
+import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
-import { DemoMark } from './demo-mark';
-import { LatePayment, type PaymentPhase } from './late-payment';
 import type { OpenPaymentFacts } from './open-payment';
 import { PickupTelephone, telephoneProblem } from './pickup-telephone';
 import { paymentSteps, refreshFigures } from './payment-steps';
@@ -150,39 +149,44 @@ export function PaymentForm(props: PaymentFormProps) {
         <PickupTelephone purchase={purchase} field={telephone} problem={wrongTelephone} onChange={() => setWrongTelephone(null)} />
       )}
       <div>
-        <p className={css['label']} id="card-label">
+        <p className={classNames(layout['quietLabel'], css['label'])} id="card-label">
           Card
         </p>
-        <div className={css['card']} role="group" aria-labelledby="card-label">
+        <div className={classNames(layout['field'], css['card'])} role="group" aria-labelledby="card-label">
           <CardElement options={{ style }} onReady={() => setIsCardReady(true)} onChange={() => setNotice(null)} />
         </div>
         {!isCardReady && <LateCard onRetry={onLoadAgain} onStop={onStop} />}
       </div>
       {settings !== undefined && (
-        <div className={css['notes']}>
+        <div className={classNames(layout['stack2'], layout['small'])}>
           <RichText html={settings.pickUpDeliveryHtml} />
           <RichText html={settings.agreeDeliveryHtml} />
         </div>
       )}
-      <div ref={foot} className={classNames('dialog-foot', css['foot'])}>
+      <div ref={foot} className={classNames('dialog-foot', layout['stack2'], css['foot'])}>
         {notice !== null && (
-          <div className={notice.isError ? css['error'] : css['success']} role={notice.isError ? 'alert' : 'status'}>
+          <div
+            className={classNames(layout[notice.isError ? 'wrong' : 'good'], css['told'], !notice.isError && css['success'])}
+            role={notice.isError ? 'alert' : 'status'}
+          >
             <p>{notice.text}</p>
             <ChangedFigures changes={notice.changes ?? []} advice={PAY_AGAIN} />
-            {notice.advice !== undefined && <p className={css['advice']}>{notice.advice}</p>}
+            {notice.advice !== undefined && <p className={layout['above2']}>{notice.advice}</p>}
           </div>
         )}
         {phase !== null && <LatePayment key={phase} phase={phase} onStop={stop} onCloseable={() => onProcessing('awaited')} />}
         <Checkbox checked={hasAgreed} required aria-describedby={hintId} onChange={(event) => setHasAgreed(event.target.checked)}>
           I agree that the delivery charge is based on distance.
         </Checkbox>
-        <p id={hintId} className={css['hint']}>
+        <p id={hintId} className={classNames(layout['caption'], css['hint'])}>
           {agreementHint(purchase)}
         </p>
         <Button variant="primary" type="submit" isWide isBusy={phase !== null} disabled={!canPay}>
           {`Pay ${formatUsd(bill.totalCents)}`}
         </Button>
-        <p className={css['why']}>{cardProblem ?? whyNot(isOnline, isCardReady, hasAgreed, purchase.fulfilment === 'Pickup')}</p>
+        <p className={classNames(layout['caption'], css['why'])}>
+          {cardProblem ?? whyNot(isOnline, isCardReady, hasAgreed, purchase.fulfilment === 'Pickup')}
+        </p>
       </div>
     </form>
   );
@@ -200,4 +204,12 @@ function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
   if (fulfilment === 'Pickup')
     return 'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.';
   return isWithoutDelivery ? 'Delivery is not in this total. We call you with its price before anything is delivered.' : '';
+}
+
+function DemoMark() {
+  return (
+    <p className={classNames(layout['caution'], css['demo'])}>
+      <strong>Demo payments</strong> No money moves here. Use card 4242 4242 4242 4242 with any future date, CVC and ZIP.
+    </p>
+  );
 }

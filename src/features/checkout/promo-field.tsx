@@ -2,6 +2,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { PROMO_MESSAGES } from '../../domain/promo';
 import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
 import type { usePromo } from '../site/use-promo';
@@ -22,14 +24,14 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
   }
 
   return (
-    <form className={css['promo']} noValidate onSubmit={submit}>
+    <form className={classNames(layout['screenOnly'], css['promo'])} noValidate onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
         Promo code
       </label>
-      <div className={css['promoBox']}>
+      <div className={classNames(layout['field'], css['promoBox'])}>
         <input
           id={id}
-          className={css['promoInput']}
+          className={classNames(layout['fill'], css['promoInput'])}
           value={applied?.code ?? typed}
           readOnly={applied !== null}
           placeholder="Promo code"

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Bill } from '../../domain/bill';
+import { type Bill, figureChanges, type FigureChange } from '../../domain/bill';
 import { cardLimitProblem } from '../../domain/card-payment-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { deliveryCents } from '../../domain/delivery-price';
 import { cartStockWords, isBeyondStock } from '../../domain/stock';
 import { cartQuote } from '../../offline/cart-quote';
-import { useAreChangesRead } from '../cart/use-are-changes-read';
+import { useAreChangesRead } from '../cart/use-cart';
 import { useCartChoices } from '../cart/use-cart-choices';
 import { useNow } from '../../ui/use-now';
 import { sessionStore } from '../session/session-store';
 import { siteQueries } from '../site/queries';
-import { deliveryProblem } from './delivery';
+import { deliveryProblem, useDelivery } from './delivery';
 import { purchaseBill } from './purchase-bill';
-import { useDelivery } from './use-delivery';
-import { useChangesSinceSeen } from './use-changes-since-seen';
 import { usePromo } from '../site/use-promo';
 import { useQuotedPrices } from './use-quoted-prices';
+import { useEffect, useEffectEvent } from 'react';
+import type { CartChoices } from '../../offline/cart-choices';
 
 const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
 
@@ -118,5 +118,35 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
           cardProblem),
     /** Null when a card can pay this total. */
     cardProblem,
+  };
+}
+
+interface SeenParts {
+  readonly choices: CartChoices;
+  readonly choose: (part: Partial<CartChoices>) => void;
+  readonly lines: readonly ProjectedLine[];
+  readonly choice: CheckoutChoice;
+  /** Null while it is incomplete. */
+  readonly bill: Bill | null;
+}
+
+function useChangesSinceSeen({ choices, choose, lines, choice, bill }: SeenParts) {
+  const wanted = lines.map(({ product, boxes }) => `${product.id}:${boxes}`).sort();
+  const signature = JSON.stringify([wanted, choice]);
+  const isSame = choices.seen?.signature === signature;
+  const changes: readonly FigureChange[] = isSame && choices.seen !== null && bill !== null ? figureChanges(choices.seen.bill, bill) : [];
+  const see = useEffectEvent(() => {
+    if (bill !== null) choose({ seen: { signature, bill } });
+  });
+  // Null when saved already.
+  const unseen = bill === null || isSame ? null : signature;
+  useEffect(() => {
+    if (unseen !== null) see();
+  }, [unseen]);
+  return {
+    changes,
+    acceptChanges: (): void => {
+      if (bill !== null && changes.length > 0) choose({ seen: { signature, bill } });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { AWAY_MS } from '../../domain/network-away';
 import type { ProjectedLine } from '../../domain/cart';
 import type { QuoteLine } from '../../domain/quote/quote';
@@ -8,8 +8,7 @@ import { readSignedText, type SignedQuote } from '../../domain/quote/signed-quot
 import { cartQuote } from '../../offline/cart-quote';
 import { useIsLate } from '../../ui/use-now';
 import { cartQueries } from '../cart/queries';
-import { useAreChangesRead } from '../cart/use-are-changes-read';
-import { useCartQuote } from '../cart/use-cart-quote';
+import { useAreChangesRead } from '../cart/use-cart';
 import { useAccountId } from '../session/session-store';
 import { useQuoteStanding } from '../site/quote-standing';
 import { standingWords } from '../site/standing-words';
@@ -76,4 +75,13 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
 
 function boxesOf(productId: number, lines: readonly ProjectedLine[]): number {
   return lines.find(({ product }) => product.id === productId)?.boxes ?? 0;
+}
+
+function useCartQuote(): SignedQuote | null {
+  const accountId = useAccountId();
+  return useSyncExternalStore(
+    cartQuote.subscribe,
+    () => cartQuote.of(accountId),
+    () => null,
+  );
 }

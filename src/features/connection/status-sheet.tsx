@@ -6,12 +6,13 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useNow } from '../../ui/use-now';
 import type { PillState } from './pill-state';
-import { sheetLead, sheetTitle } from './sheet-words';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './status-sheet.module.css';
 import { usePill } from './use-pill';
 import type { Elements } from '../../ui/elements';
 
-export interface StatusSheetProps {
+interface StatusSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Never rejects. */
@@ -34,13 +35,13 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
   };
   return (
     <Dialog isOpen={isOpen} title={sheetTitle(state)} onClose={onClose}>
-      <div className={css['sheet']}>
+      <div className={layout['stack4']}>
         <div>
           <p>{sheetLead(state, outbox.isDurable())}</p>
-          <p className={css['fact']}>{lastResponse(state, now)}</p>
+          <p className={classNames(layout['quietLabel'], css['fact'])}>{lastResponse(state, now)}</p>
         </div>
         {changes}
-        <div className={css['try']}>
+        <div className={layout['stack2']}>
           <Button
             variant={state.kind === 'hidden' || state.kind === 'saved' ? 'outline' : 'primary'}
             isWide
@@ -49,12 +50,14 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
           >
             Try now
           </Button>
-          <p className={css['fact']} role="status">
+          <p className={classNames(layout['quietLabel'], css['fact'])} role="status">
             {outcomeOf(hasAnswered, state)}
           </p>
         </div>
-        <section className={css['saved']} aria-labelledby="saved-here">
-          <h3 id="saved-here">Saved on this device</h3>
+        <section className={classNames(layout['stack2'], css['saved'])} aria-labelledby="saved-here">
+          <h3 id="saved-here" className={layout['textCard']}>
+            Saved on this device
+          </h3>
           {saved}
         </section>
       </div>
@@ -74,4 +77,40 @@ function outcomeOf(hasAnswered: boolean | null, state: PillState): string {
 function lastResponse(state: PillState, now: number): string {
   const { lastResponseAt } = connection.get();
   return state.kind !== 'offline' || lastResponseAt === null ? '' : `The store last answered ${formatAge(now - lastResponseAt)}.`;
+}
+
+function sheetTitle(state: PillState): string {
+  switch (state.kind) {
+    case 'offline':
+      return 'You are offline';
+    case 'saving':
+      return 'Saving your changes';
+    case 'attention':
+      return 'Needs your attention';
+    case 'hidden':
+    case 'saved':
+      return 'All changes saved';
+  }
+}
+
+const IN_PAGE_ALONE =
+  'This browser stores nothing for this site, so what you did is in this page alone. Please leave it open until the store has it; we send it automatically as soon as we can.';
+
+/** `isDurable`: unsent changes are on the device, not in the page alone. */
+function sheetLead(state: PillState, isDurable: boolean): string {
+  const isWaiting = state.kind === 'saving' || (state.kind === 'offline' && state.waitingCount > 0);
+  if (isWaiting && !isDurable) return IN_PAGE_ALONE;
+  switch (state.kind) {
+    case 'offline':
+      return state.waitingCount === 0
+        ? 'Floors you have looked at still open, and your cart can be edited. Signing in and paying need a connection.'
+        : 'What you did is safe on this device. We send it automatically as soon as the store can be reached, even after you close this page if your browser allows it.';
+    case 'saving':
+      return 'What you did is safe on this device and on its way to the store.';
+    case 'attention':
+      return 'The store answered and did not accept what is listed here. Nothing else is affected.';
+    case 'hidden':
+    case 'saved':
+      return 'Nothing waits on this device.';
+  }
 }

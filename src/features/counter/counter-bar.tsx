@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import './counter.css';
-import css from './counter-bar.module.css';
+import css from './counter.module.css';
 
 export function CounterBar() {
   useEffect(() => {
-    // counter.css dims what staff do not need, and lifts the other bars above this one.
+    // counter.module.css dims what staff do not need, and lifts the other bars above this one.
     document.documentElement.dataset['counter'] = 'on';
     return () => void delete document.documentElement.dataset['counter'];
   }, []);

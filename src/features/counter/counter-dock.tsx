@@ -1,5 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part';
-import { useCounterMode } from './use-counter-mode';
+import { useSyncExternalStore } from 'react';
+import { counterMode } from '../../offline/counter-mode';
 
 const CounterBar = lazyPart(
   () => import('./counter-bar'),
@@ -8,4 +9,9 @@ const CounterBar = lazyPart(
 
 export function CounterDock() {
   return useCounterMode() ? <CounterBar /> : null;
+}
+
+/** False on the server and during hydration. */
+export function useCounterMode(): boolean {
+  return useSyncExternalStore(counterMode.subscribe, counterMode.isOn, () => false);
 }

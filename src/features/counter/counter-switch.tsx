@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { counterMode } from '../../offline/counter-mode';
 import { Checkbox } from '../../ui/checkbox';
-import css from './counter-switch.module.css';
-import { useCounterMode } from './use-counter-mode';
+import css from './counter.module.css';
+import { useCounterMode } from './counter-dock';
 
 interface CounterSwitchProps {
   /** Rejects when the device refuses. */

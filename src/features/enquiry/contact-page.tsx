@@ -1,17 +1,137 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useRef, useState, type FormEvent } from 'react';
 import { PageBand } from '../../ui/page-band';
-import { ContactForm } from './contact-form';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './contact-page.module.css';
-import { messageDraft } from './message-draft';
+import { messageDraft, type MessageDraft } from './message-draft';
 import type { Elements } from '../../ui/elements';
+import { useRouter } from '@tanstack/react-router';
+import type { ContactMessage } from '../../contract/site';
+import { typedEmail, MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail } from '../../domain/email';
+import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
+import { Button } from '../../ui/button';
+import { TextArea, TextField } from '../../ui/text-field';
+import { submitMessage } from './contact-outcome';
+
+function ContactForm({ draft }: { readonly draft: MessageDraft }) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef(draft);
+  const [message, setMessage] = useState(draft.message);
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [isSending, setIsSending] = useState(false);
+
+  const change = (part: Partial<ContactMessage>) => {
+    const next = { ...message, ...part };
+    setMessage(next);
+    if (Object.keys(problems).length > 0) setProblems(contactProblems(next));
+  };
+
+  const send = async () => {
+    setIsSending(true);
+    const { pathname } = router.state.location;
+    try {
+      const { submitted, isDone } = await submitMessage(last.current, { ...message, email: typedEmail(message.email) });
+      last.current = submitted;
+      if (!isDone) return;
+      // The reply may come when its writer has gone elsewhere.
+      if (router.state.location.pathname === pathname) await router.navigate({ to: '/' });
+      messageDraft.clear();
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = contactProblems(message);
+    setProblems(found);
+    const [firstBad] = Object.keys(found);
+    if (firstBad !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    void send();
+  };
+
+  return (
+    // `dialog`: a submit before hydration would put the typed text into the address.
+    <form
+      ref={form}
+      method="dialog"
+      className={classNames(layout['stack4'], layout['screenOnly'], css['form'])}
+      noValidate
+      onSubmit={submit}
+    >
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={LONGEST_PERSON_NAME}
+        value={message.firstName}
+        error={problems.firstName}
+        onChange={(event) => change({ firstName: event.target.value })}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={LONGEST_PERSON_NAME}
+        value={message.lastName}
+        error={problems.lastName}
+        onChange={(event) => change({ lastName: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        className={css['whole']}
+        value={message.email}
+        error={problems.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        maxLength={LONGEST_MESSAGE}
+        rows={6}
+        className={css['whole']}
+        value={message.message}
+        error={problems.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <Button variant="primary" type="submit" isBusy={isSending} className={css['submit']}>
+        Submit
+      </Button>
+    </form>
+  );
+}
+
+type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
+
+/** All four fields are required. */
+export function contactProblems(message: ContactMessage): ContactProblems {
+  const problems: ContactProblems = {};
+  if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
+  if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
+  if (message.email.trim() === '') problems.email = 'Please enter your email';
+  else if (!isEmail(typedEmail(message.email))) problems.email = EMAIL_PROBLEM;
+  if (message.message.trim() === '') problems.message = 'Please enter a message';
+  return problems;
+}
 
 export function ContactPage({ store }: { readonly store: Elements }) {
   const draft = useSyncExternalStore(messageDraft.subscribe, messageDraft.get, messageDraft.none);
   return (
-    <PageBand className={css['page']}>
+    <PageBand className={classNames(layout['stack4'], css['page'])}>
       <div>
         <h1>Contact us</h1>
-        <p className={css['intro']}>Tell us the room size, the building and what is on the floor now. We answer on business days.</p>
+        <p className={classNames(layout['quiet'], layout['above3'], css['intro'])}>
+          Tell us the room size, the building and what is on the floor now. We answer on business days.
+        </p>
         {store}
       </div>
       <ContactForm key={draft.id} draft={draft} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactProblems } from './contact-problems';
+import { contactProblems } from './contact-page';
 
 const MESSAGE = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@a.example', message: 'Hello' };
 

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { MAX_EMAIL_LENGTH } from '../../domain/email';
+import { MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import { siteQueries } from '../site/queries';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './enquiry-form.module.css';
 import { submitMessage } from './contact-outcome';
-import { contactMessageOf, enquiryHref, enquiryProblem, type Enquiry } from './enquiry-message';
 import { NEW_MESSAGE, type MessageDraft } from './message-draft';
+import type { ContactMessage } from '../../contract/site';
+import { chatHref } from '../site/contact-links';
 
 const OFFLINE = 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.';
 
@@ -53,9 +56,9 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
     }
   };
   return (
-    <form className={css['form']} noValidate onSubmit={send}>
-      <h2 className={css['title']}>Ask us anything</h2>
-      <p className={css['hint']} aria-live="polite">
+    <form className={classNames(layout['stack3'], css['form'])} noValidate onSubmit={send}>
+      <h2 className={layout['textCategory']}>Ask us anything</h2>
+      <p className={classNames(layout['quietLabel'], css['hint'])} aria-live="polite">
         {isOnline ? wayOnline(telephone) : OFFLINE}
       </p>
       <TextField
@@ -91,4 +94,31 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       </Button>
     </form>
   );
+}
+
+interface Enquiry {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Enquiry)[];
+
+/** In the form's order. Null when the enquiry can be sent. */
+export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
+  const missing = FIELDS.find((field) => enquiry[field].trim() === '');
+  if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
+  return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: EMAIL_PROBLEM };
+}
+
+/** For browsers that cannot open a messaging link. The last name may be missing here. */
+export function contactMessageOf({ name, email, message }: Enquiry): ContactMessage {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') || '(chat)', email: typedEmail(email), message: message.trim() };
+}
+
+/** `telephone`: ten digits. */
+export function enquiryHref({ name, email, message }: Enquiry, telephone: string): string {
+  const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
+  return `${chatHref(telephone)}?text=${encodeURIComponent(text)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessageOf, enquiryHref, enquiryProblem } from './enquiry-message';
+import { contactMessageOf, enquiryHref, enquiryProblem } from './enquiry-form';
 
 describe('an enquiry', () => {
   it('is complete only when name, email and message all say something', () => {

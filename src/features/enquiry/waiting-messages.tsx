@@ -13,6 +13,8 @@ import { showToast } from '../../ui/toast';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { WaitingItem } from '../../ui/waiting-item';
 import { messageDraft } from './message-draft';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './waiting-messages.module.css';
 
 interface WaitingMessagesProps {
@@ -43,7 +45,7 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
     <ul
       ref={keepRowFocus}
       role="list"
-      className={css['list']}
+      className={layout['stack2']}
       aria-label={own.some(({ message }) => isSampleRequest(message)) ? 'Messages and orders that wait' : 'Messages that wait'}
     >
       {own.map((record) => {
@@ -91,12 +93,12 @@ function RefusedMessage({ record, onCorrect }: MessageProps) {
     await sendMessages();
   };
   return (
-    <div className={css['refused']}>
-      <p className={css['title']}>{`Not sent: ${title.toLowerCase()}`}</p>
+    <div className={classNames(layout['stack1'], layout['wrong'], css['refused'])}>
+      <p className={layout['strong']}>{`Not sent: ${title.toLowerCase()}`}</p>
       <p>{record.refusal}</p>
       <p>{`${kept} Correct it, or send it again as it is.`}</p>
       <Words of={record} />
-      <div className={css['actions']}>
+      <div className={layout['row4']}>
         <Button variant="text" onClick={onCorrect}>
           {`Correct the ${noun}`}
         </Button>

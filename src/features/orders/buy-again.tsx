@@ -1,14 +1,21 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './buy-again.module.css';
+import { againFloors, type AgainFloors } from '../../domain/buy-again';
+import type { Product } from '../../domain/catalogue';
+import { formatUsd } from '../../domain/money';
+import { boxesText } from '../../domain/number-text';
+import type { Order } from '../../domain/order';
 
 export function BuyAgain({ children }: { readonly children: Elements }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
     return (
-      <div className={css['closed']}>
+      <div className={classNames(layout['screenOnly'], css['closed'])}>
         <Button variant="primary" onClick={() => setIsOpen(true)}>
           Buy again
         </Button>
@@ -16,11 +23,48 @@ export function BuyAgain({ children }: { readonly children: Elements }) {
     );
   }
   return (
-    <section className={css['panel']} aria-labelledby={id}>
-      <h2 id={id} className={css['title']}>
+    <section className={classNames(layout['stack2'], layout['paper'], layout['screenOnly'], css['panel'])} aria-labelledby={id}>
+      <h2 id={id} className={layout['textCard']}>
         Buy again
       </h2>
       {children}
     </section>
+  );
+}
+
+interface OrderTodayProps {
+  readonly order: Order;
+  /** Undefined until loaded. */
+  readonly products: readonly Product[] | undefined;
+  readonly isOffline: boolean;
+  readonly renderCart: (floors: AgainFloors['floors']) => Elements;
+}
+
+export function OrderToday({ order, products, isOffline, renderCart }: OrderTodayProps) {
+  if (products === undefined) {
+    return (
+      <p role="status">
+        {isOffline ? 'Today’s prices are not on this device yet. Connect to the internet, and they show here.' : 'Loading today’s prices…'}
+      </p>
+    );
+  }
+  const { floors, changes, gone } = againFloors(order.lines, products);
+  return (
+    <>
+      <ul role="list" className={layout['stack1']}>
+        {floors.map(({ product, boxes }) => (
+          <li key={product.id}>{`${product.title}: ${boxesText(boxes)} at ${formatUsd(product.pricePerBoxCents)} today`}</li>
+        ))}
+      </ul>
+      {changes.length > 0 && (
+        <ul className={css['changes']} aria-label="What has changed">
+          {changes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && <p className={css['changes']}>{`No longer sold: ${gone.join(', ')}. Search for a floor like it, or ask us.`}</p>}
+      {floors.length > 0 && <div className={classNames(layout['above2'], css['cart'])}>{renderCart(floors)}</div>}
+    </>
   );
 }

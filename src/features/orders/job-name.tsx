@@ -5,7 +5,9 @@ import { JOB_NAME_LENGTH, type Order } from '../../domain/order';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useAccountId } from '../session/session-store';
-import css from './job-name.module.css';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import css from './order-page.module.css';
 import { orderMutations } from './mutations';
 
 /** An installer buys the same floor for several jobs. */
@@ -24,9 +26,9 @@ export function JobName({ order }: { readonly order: Order }) {
   }, [isChanging]);
   if (typed === null) {
     return (
-      <p className={css['job']}>
+      <p className={classNames(layout['row3'], layout['middle'], layout['anywhere'])}>
         {jobName === null ? null : <span>{`Job: ${jobName}`}</span>}
-        <Button ref={change} variant="text" isCompact className={css['change']} onClick={() => setTyped(jobName ?? '')}>
+        <Button ref={change} variant="text" isCompact className={layout['screenOnly']} onClick={() => setTyped(jobName ?? '')}>
           {jobName === null ? 'Name this job' : 'Change name'}
         </Button>
       </p>
@@ -38,7 +40,7 @@ export function JobName({ order }: { readonly order: Order }) {
     save.mutate(wanted, { onSuccess: () => setTyped(null) });
   };
   return (
-    <form className={css['form']} onSubmit={submit}>
+    <form className={classNames(layout['cluster3'], layout['above3'], layout['screenOnly'], css['form'])} onSubmit={submit}>
       <TextField
         label="Job name"
         value={typed}

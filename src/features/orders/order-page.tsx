@@ -1,20 +1,19 @@
 import { formatMoment } from '../../domain/moment';
 import type { Order } from '../../domain/order';
 import { Button, ButtonLink } from '../../ui/button';
-import { OfflineIcon } from '../../ui/icons';
-import { ArrowLeftIcon } from '../../ui/icons';
+import { OfflineIcon, ArrowLeftIcon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { OrderTitle } from '../../ui/order-title';
 import { PageMeta } from '../../ui/page-meta';
 import { useSession } from '../session/session-store';
 import { JobName } from './job-name';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './order-page.module.css';
 import { orderStatusWords } from './order-status-words';
 import { OrderSteps } from './order-steps';
-import { OrdersMissing } from './orders-missing';
-import { Receipt } from './receipt';
-import { ReceiptSkeleton } from './receipt-skeleton';
-import { SavedCopy } from './saved-copy';
+import { OrdersMissing, SavedCopy } from './orders-offline';
+import { Receipt, ReceiptSkeleton } from './receipt';
 import { useOrdersWith, type OrdersView } from './use-orders';
 import type { Elements } from '../../ui/elements';
 
@@ -28,12 +27,12 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
   const view = useOrdersWith(orderNumber);
   const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
   return (
-    <article className={css['page']}>
+    <article className={classNames(layout['page'], css['page'])}>
       <PageMeta title={`Order ${orderNumber}`} description="An order with its receipt and what happens next." />
-      <ButtonLink to="/orders" variant="text" className={css['back']}>
+      <ButtonLink to="/orders" variant="text" className={classNames(layout['screenOnly'], css['back'])}>
         <ArrowLeftIcon /> Your orders
       </ButtonLink>
-      <header className={css['head']}>
+      <header className={classNames(layout['ends'], css['head'])}>
         <div>
           <h1>
             <OrderTitle orderNumber={orderNumber} />
@@ -42,7 +41,7 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
           {order !== undefined && <JobName order={order} />}
         </div>
         {order !== undefined && (
-          <Button variant="outline" isCompact className={css['print']} onClick={() => window.print()}>
+          <Button variant="outline" isCompact className={classNames(layout['screenOnly'], css['print'])} onClick={() => window.print()}>
             Print receipt
           </Button>
         )}
@@ -59,7 +58,7 @@ function Placed({ order }: { readonly order: Order }) {
   const buyer = useSession()?.fullName ?? '';
   const by = buyer === '' ? '' : ` by ${buyer}`;
   const placed = order.placedAt === null ? `Placed${by}` : `Placed on ${formatMoment(order.placedAt)}${by}`;
-  return <p className={css['placed']}>{`${orderStatusWords(order)}. ${placed}.`}</p>;
+  return <p className={classNames(layout['above2'], layout['quiet'], css['placed'])}>{`${orderStatusWords(order)}. ${placed}.`}</p>;
 }
 
 function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { readonly view: OrdersView }) {

@@ -8,8 +8,12 @@ import { formatMiles } from '../../domain/delivery-price';
 import { ArrowRightIcon } from '../../ui/icons';
 import { OrderTitle } from '../../ui/order-title';
 import { Pic } from '../../ui/product-picture';
-import css from './order-row.module.css';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import css from './orders-page.module.css';
 import { orderStatusWords } from './order-status-words';
+import { Skeleton } from '../../ui/skeleton';
+import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 
 const SHOWN_PICTURES = 3;
 
@@ -23,13 +27,13 @@ export function OrderRow({ order }: { readonly order: Order }) {
           <Pic key={productId} picture={picture} sizes="(min-width: 1200px) 352px, 112px" className={css['picture']} isDecorative />
         ))}
       </span>
-      <div className={css['words']}>
+      <div className={classNames(layout['stack1'], css['words'])}>
         <h2 className={css['number']}>
           <OrderTitle orderNumber={orderNumber} />
         </h2>
         {order.jobName === null ? null : <span className={css['floors']}>{`Job: ${order.jobName}`}</span>}
         <span className={css['floors']}>{floorsOf(order)}</span>
-        <span className={css['facts']}>
+        <span className={classNames(layout['caption'], layout['figures'])}>
           {[
             ...(placedAt === null ? [] : [formatDay(placedAt)]),
             ...paymentMarks(order, bill.totalCents),
@@ -39,7 +43,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           ].join('\u00a0· ')}
         </span>
       </div>
-      <span className={css['total']} translate="no">
+      <span className={classNames(layout['strong'], layout['figures'], css['total'])} translate="no">
         {formatUsd(bill.totalCents)}
       </span>
       <span className={css['more']}>
@@ -61,4 +65,24 @@ function floorsOf({ lines }: Order): string {
   if (first === undefined) return '';
   if (second === undefined) return first;
   return others.length === 0 ? `${first} and ${second}` : `${first} and ${formatCount(others.length + 1)} more floors`;
+}
+
+export function OrderRowsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your orders...">
+      {skeletonKeys(SKELETON_COUNTS.orderRows).map((row) => (
+        <div key={row} className={css['row']}>
+          <span className={css['pictures']}>
+            <Skeleton className={css['picture']} />
+          </span>
+          <div className={classNames(layout['stack1'], css['words'])}>
+            <Skeleton height={26} width="180px" />
+            <Skeleton height={20} width="70%" />
+            <Skeleton height={16} width="50%" />
+          </div>
+          <Skeleton height={24} width="88px" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageMeta } from '../../ui/page-meta';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
-import { OrderRow } from './order-row';
-import { OrderRowsSkeleton } from './order-rows-skeleton';
+import { OrderRow, OrderRowsSkeleton } from './order-row';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './orders-page.module.css';
-import { OrdersMissing } from './orders-missing';
-import { SavedCopy } from './saved-copy';
+import { OrdersMissing, SavedCopy } from './orders-offline';
 import { useOrders } from './use-orders';
 import type { Elements } from '../../ui/elements';
 
@@ -17,9 +17,9 @@ interface OrdersPageProps {
 
 export function OrdersPage({ status }: OrdersPageProps) {
   return (
-    <div className={css['page']}>
+    <div className={layout['page']}>
       <PageMeta title="Your orders" description="What you have ordered, with a receipt for each order." />
-      <header className={css['head']}>
+      <header className={classNames(layout['ends'], layout['middle'], css['head'])}>
         <h1>Your orders</h1>
         {status}
       </header>

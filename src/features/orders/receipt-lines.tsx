@@ -7,7 +7,8 @@ import { classNames } from '../../ui/class-names';
 import table from '../../ui/line-table.module.css';
 import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
-import css from './receipt-lines.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './receipt.module.css';
 
 export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order }) {
   return (
@@ -30,7 +31,10 @@ export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order
         </tbody>
         <tfoot className={css['foot']}>
           <tr>
-            <td colSpan={5}>{`${boxesText(bill.boxes)} · ${formatSqft(bill.area)} sqft`}</td>
+            <td
+              colSpan={5}
+              className={classNames(layout['caption'], layout['figures'])}
+            >{`${boxesText(bill.boxes)} · ${formatSqft(bill.area)} sqft`}</td>
           </tr>
         </tfoot>
       </table>
@@ -41,20 +45,20 @@ export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order
 function Line({ line }: { readonly line: OrderLine }) {
   const { title, slug, picture, boxes, pricePerBoxCents, sqftPerBox } = line;
   return (
-    <tr className={classNames(table['row'], css['row'])}>
+    <tr className={classNames(table['row'], layout['figures'], css['row'])}>
       <th scope="row" className={classNames(table['product'], css['product'])}>
         <Pic picture={picture} sizes="96px" className={css['picture']} isDecorative />
         <ProductName title={title} slug={slug} className={css['title']} />
       </th>
-      <td className={css['boxes']}>
+      <td className={classNames(layout['caption'], css['boxes'])}>
         <span>{formatCount(boxes)}</span>
         <span className={css['unit']}>{boxes === 1 ? ' box' : ' boxes'}</span>
       </td>
-      <td className={css['area']}>
+      <td className={classNames(layout['caption'], css['area'])}>
         <span>{formatSqft(coveredBy(boxes, sqftPerBox))}</span>
         <span className={css['unit']}> sqft</span>
       </td>
-      <td className={css['price']}>
+      <td className={classNames(layout['caption'], css['price'])}>
         <span translate="no">{formatUsd(pricePerBoxCents)}</span>
         <span className={css['unit']}> / box</span>
       </td>

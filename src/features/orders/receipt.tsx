@@ -5,8 +5,11 @@ import { paymentSentences } from '../../domain/payment-outcome';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines';
+import { Skeleton } from '../../ui/skeleton';
 
 interface ReceiptProps {
   readonly order: Order;
@@ -18,28 +21,28 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
   const whyDelivery = deliveryNote(order);
   const outcome = paymentSentences(order, bill.totalCents);
   return (
-    <div className={css['columns']}>
+    <div className={classNames(layout['stack4'], css['columns'])}>
       <ReceiptLines order={order} />
-      <section className={css['panel']} aria-label="What was paid">
-        <dl className={css['rows']}>
+      <section className={classNames(layout['panel'], css['panel'])} aria-label="What was paid">
+        <dl className={classNames(layout['stack2'], css['rows'])}>
           {receiptFigures(order).map(({ label, cents, words }) => (
             <BillRow key={label} label={label} cents={cents} words={words} isDiscount={cents < 0} />
           ))}
         </dl>
         <BillTotal label={PAID_LABEL} cents={bill.totalCents} />
         {outcome.length > 0 && (
-          <ul role="list" className={css['outcome']}>
+          <ul role="list" className={classNames(layout['stack1'], layout['above3'], layout['caution'], css['outcome'])}>
             {outcome.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         )}
-        <p className={css['payment']}>
+        <p className={classNames(layout['caption'], layout['above3'], css['payment'])}>
           <span>{order.isDemo ? 'Paid with a test card. Payment reference ' : 'Paid by card. Payment reference '}</span>
-          <span className={css['reference']}>{paymentId}</span>
+          <span className={layout['anywhere']}>{paymentId}</span>
         </p>
       </section>
-      <dl className={css['notes']}>
+      <dl className={classNames(layout['stack4'], css['notes'])}>
         <Note head={fulfilment === 'Pickup' ? 'Pickup' : 'Delivery to'}>{fulfilment === 'Pickup' ? storeAddress : addressText}</Note>
         {whyDelivery !== '' && <Note head="Delivery charge">{whyDelivery}</Note>}
         <Note head={BILL_LABELS.installation}>{installationNote(order)}</Note>
@@ -52,8 +55,21 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
 function Note({ head, children }: { readonly head: string; readonly children: ReactNode }) {
   return (
     <div className={css['note']}>
-      <dt>{head}</dt>
-      <dd>{children}</dd>
+      <dt className={layout['strong']}>{head}</dt>
+      <dd className={layout['quiet']}>{children}</dd>
+    </div>
+  );
+}
+
+export function ReceiptSkeleton() {
+  return (
+    <div className={classNames(layout['stack4'], css['columns'])} role="status" aria-label="Loading your order...">
+      <div className={layout['stack3']}>
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+        <Skeleton height={120} width="60%" />
+      </div>
+      <Skeleton height={320} className={css['skeletonPanel']} />
     </div>
   );
 }

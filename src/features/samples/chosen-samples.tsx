@@ -3,6 +3,8 @@ import { sampleList } from '../../offline/sample-list';
 import { Button } from '../../ui/button';
 import { FloorTitle } from '../../ui/floor-title';
 import { keepRowFocus } from '../../ui/keep-row-focus';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './samples.module.css';
 
 interface ChosenSamplesProps {
@@ -16,12 +18,12 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
   const left = MAX_SAMPLES - floors.length;
   return (
     <section aria-labelledby="chosen-samples">
-      <h3 id="chosen-samples" className={css['heading']}>
+      <h3 id="chosen-samples" className={layout['textCategory']}>
         {floors.length === 0 ? 'No sample is chosen' : `Chosen: ${floors.length} of ${MAX_SAMPLES}`}
       </h3>
       <ul ref={keepRowFocus} role="list" className={css['floors']}>
         {floors.map(({ productId, title }) => (
-          <li key={productId} className={css['floor']}>
+          <li key={productId} className={classNames(layout['ends'], layout['middle'], css['floor'])}>
             <span>
               <FloorTitle title={title} />
             </span>
@@ -31,7 +33,7 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={css['note']}>
+      <p role="status" className={classNames(layout['above2'], layout['quietLabel'])}>
         {noteOf(left, leftOut)}
       </p>
       {left === 0 || onMore === null ? null : (

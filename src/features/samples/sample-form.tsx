@@ -18,7 +18,8 @@ import { addressQueries } from '../addresses/queries';
 import { focusFirstProblem, textOf } from '../session/form-problems';
 import { useAccountId } from '../session/session-store';
 import { sampleDraft } from './sample-draft';
-import css from './samples.module.css';
+import layout from '../../ui/layout.module.css';
+import form from '../../ui/form.module.css';
 import { submitSamples, type SamplesOutcome } from './submit-samples';
 
 interface SampleFormProps {
@@ -67,8 +68,8 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
   });
 
   return (
-    <form className={css['form']} method="dialog" noValidate onSubmit={submit}>
-      <h3 className={css['heading']}>Send them to</h3>
+    <form className={form['form']} method="dialog" noValidate onSubmit={submit}>
+      <h3 className={layout['textCategory']}>Send them to</h3>
       <TextField label="Recipient name" autoComplete="shipping name" maxLength={LONGEST_RECIPIENT} {...fieldOfRecipient('name')} />
       <TextField label="Address line 1" autoComplete="shipping address-line1" maxLength={LONGEST_STREET} {...fieldOfRecipient('line1')} />
       <TextField
@@ -77,7 +78,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
         maxLength={LONGEST_STREET}
         {...fieldOfRecipient('line2')}
       />
-      <div className={css['town']}>
+      <div className={form['town']}>
         <TextField
           label="Postal code"
           autoComplete="shipping postal-code"
@@ -121,9 +122,9 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
   );
 }
 
-function requestFrom(form: FormData, floors: readonly SampleFloor[]): SampleRequest {
-  const { name, line1, line2, postalCode, city, state, mobileNumber } = draftFrom(form);
-  return { floors, name, line1, line2, postalCode, city, state, mobileNumber, email: typedEmail(textOf(form, 'email')) };
+function requestFrom(sent: FormData, floors: readonly SampleFloor[]): SampleRequest {
+  const { name, line1, line2, postalCode, city, state, mobileNumber } = draftFrom(sent);
+  return { floors, name, line1, line2, postalCode, city, state, mobileNumber, email: typedEmail(textOf(sent, 'email')) };
 }
 
 function sampleFieldOf(problem: string): string | undefined {

@@ -1,13 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
-import { MAX_SAMPLES, type SampleFloor } from '../../domain/samples';
+import { useState, useSyncExternalStore, useEffect, useRef } from 'react';
+import { MAX_SAMPLES, type SampleFloor, type SampleRequest } from '../../domain/samples';
 import { sampleList } from '../../offline/sample-list';
 import { Dialog } from '../../ui/dialog';
 import { ChosenSamples } from './chosen-samples';
 import { sampleDraft } from './sample-draft';
 import { SampleForm } from './sample-form';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './samples.module.css';
-import { SamplesDone } from './samples-done';
 import type { SamplesOutcome } from './submit-samples';
+import { Button } from '../../ui/button';
 
 interface SamplesDialogProps {
   /** The floor that exceeded the limit. */
@@ -27,8 +29,8 @@ export function SamplesDialog({ leftOut, isCorrection = false, onClose }: Sample
   return (
     <Dialog isOpen title={done === null ? 'Order samples' : 'Your samples'} size="wide" onClose={leave}>
       {done === null ? (
-        <div className={css['order']}>
-          <p className={css['lead']}>{`Up to ${MAX_SAMPLES} samples, free and by mail. No account is needed.`}</p>
+        <div className={layout['stack4']}>
+          <p className={layout['quiet']}>{`Up to ${MAX_SAMPLES} samples, free and by mail. No account is needed.`}</p>
           <ChosenSamples floors={floors} leftOut={leftOut} onMore={isCorrection ? null : onClose} />
           {floors.length === 0 ? null : <SampleForm floors={floors} onDone={(outcome) => setDone({ outcome, floors })} />}
         </div>
@@ -42,4 +44,51 @@ export function SamplesDialog({ leftOut, isCorrection = false, onClose }: Sample
       )}
     </Dialog>
   );
+}
+
+export interface CorrectedSamplesProps {
+  /** It waits on this device. */
+  readonly held: { readonly id: string; readonly request: SampleRequest };
+  readonly onClose: () => void;
+}
+
+export function CorrectedSamples({ held, onClose }: CorrectedSamplesProps) {
+  useEffect(() => sampleDraft.correct(held.id, held.request), [held]);
+  return <SamplesDialog leftOut={null} isCorrection onClose={onClose} />;
+}
+
+interface SamplesDoneProps {
+  readonly outcome: SamplesOutcome;
+  readonly floors: readonly SampleFloor[];
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+function SamplesDone({ outcome, floors, closeLabel, onClose }: SamplesDoneProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={layout['stack4']}>
+      <p ref={words} tabIndex={-1} className={classNames(layout['textCategory'], css['done'])}>
+        {wordsOf(outcome)}
+      </p>
+      <ul role="list" className={css['floors']}>
+        {floors.map(({ productId, title }) => (
+          <li key={productId} className={classNames(layout['ends'], layout['middle'], css['floor'])}>
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" isWide onClick={onClose}>
+        {closeLabel}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(outcome: SamplesOutcome): string {
+  if (outcome === 'sent') return 'Thank you. We will send your samples and tell you by email when they are on the way.';
+  if (outcome === 'offline') return 'Saved on this device. We will send it when you are back online.';
+  if (outcome === 'busy') return 'Saved on this device. The store is busy; we keep trying to send it.';
+  return 'Saved on this device. The store has not answered yet. We keep trying to send it.';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AddCompared } from '../../features/cart/add-compared';
+import { AddCompared } from '../../features/cart/add-to-cart';
 import { useCartChoices } from '../../features/cart/use-cart-choices';
 import { ComparePage } from '../../features/compare/compare-page';
 import { readCompareSearch } from '../../features/compare/compare-search';

@@ -1,8 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyCartPage } from '../../features/checkout/my-cart-page';
+import { orderQueries } from '../../features/orders/queries';
+import { useAccountId } from '../../features/session/session-store';
+import { ButtonLink } from '../../ui/button';
 import { lazyPart } from '../../ui/lazy-part';
 import { Status } from '../-status';
-import { ReceiptLink } from '../../features/orders/receipt-link';
 
 export const Route = createFileRoute('/_site/my-cart')({ staticData: { page: 'personal' }, component: MyCartRoute });
 
@@ -18,5 +21,15 @@ function MyCartRoute() {
       renderReceiptLink={(orderNumber) => <ReceiptLink orderNumber={orderNumber} />}
       renderQuote={(purchase) => <CartQuote purchase={purchase} />}
     />
+  );
+}
+
+/** Loads the orders at once, so that the receipt also opens offline. */
+function ReceiptLink({ orderNumber }: { readonly orderNumber: string }) {
+  useInfiniteQuery(orderQueries.pages(useAccountId()));
+  return (
+    <ButtonLink to="/orders/$orderNumber" params={{ orderNumber }} variant="text" isWide>
+      View receipt
+    </ButtonLink>
   );
 }

@@ -1,10 +1,14 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, useEffect, useEffectEvent } from 'react';
 import { formatUsd } from '../../domain/money';
 import { Checkbox } from '../../ui/checkbox';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
 import type { InstallationDialogProps } from './installation-dialog';
 import { installedAreaWords, NOT_LOADED } from './purchase-bill';
 import type { Purchase } from './use-purchase';
+import { Button } from '../../ui/button';
+import { keepRowFocus } from '../../ui/keep-row-focus';
 
 export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
   const { bill, settings, isInstallationChosen, setIsInstallationChosen } = purchase;
@@ -17,16 +21,16 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
 
   const isUnknown = settings === undefined && isInstallationChosen;
   return (
-    <div className={css['installation']}>
+    <div className={classNames(layout['ends'], layout['middle'], css['installation'])}>
       <dt>
         <Checkbox checked={isInstallationChosen} onChange={(event) => setIsInstallationChosen(event.target.checked)}>
           Installation
         </Checkbox>
       </dt>
-      <dd className={css['charge']} translate={isUnknown ? undefined : 'no'}>
+      <dd className={classNames(layout['strong'], layout['figures'], css['charge'])} translate={isUnknown ? undefined : 'no'}>
         {isUnknown ? NOT_LOADED : formatUsd(bill.installationCents)}
       </dd>
-      <dd className={css['explain']}>
+      <dd className={classNames(layout['ends'], layout['middle'], layout['caption'], css['explain'])}>
         <span>
           {isInstallationChosen
             ? installedAreaWords(bill, settings)
@@ -34,7 +38,7 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
               ? 'Not included.'
               : `Not included. Our crew lays it for ${formatUsd(settings.installationCentsPerSqft)} / sqft.`}
         </span>
-        <button type="button" className={css['details']} onClick={() => void explain()}>
+        <button type="button" className={classNames(layout['link'], css['details'])} onClick={() => void explain()}>
           Details
         </button>
         {Dialog !== null && (
@@ -48,5 +52,25 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
         )}
       </dd>
     </div>
+  );
+}
+
+/** Installation is on by default, so it is shown once. */
+export function InstallationIncluded({ purchase }: { readonly purchase: Purchase }) {
+  const { isInstallationDefault, installationCents, setIsInstallationChosen } = purchase;
+  const [wasUntold] = useState(!purchase.isInstallationTold);
+  const isShown = wasUntold && isInstallationDefault && installationCents > 0;
+  const tell = useEffectEvent(purchase.tellInstallation);
+  useEffect(() => {
+    if (isShown) tell();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <p ref={keepRowFocus} className={classNames(layout['ends'], layout['middle'], css['included'])} role="status">
+      <span>{`Installation is included: ${formatUsd(installationCents)}`}</span>
+      <Button variant="text" aria-label="Remove installation" onClick={() => setIsInstallationChosen(false)}>
+        Remove
+      </Button>
+    </p>
   );
 }

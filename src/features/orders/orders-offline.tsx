@@ -1,7 +1,31 @@
-import { messageFor, NetworkError } from '../../api/errors';
+import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
 import { OfflineIcon } from '../../ui/icons';
+import { useNow } from '../../ui/use-now';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import css from './orders-offline.module.css';
+import { messageFor, NetworkError } from '../../api/errors';
 import { Notice } from '../../ui/notice';
+
+interface SavedCopyProps {
+  /** In milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly onRetry: () => void;
+}
+
+export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
+  const now = useNow();
+  return (
+    <div className={classNames(layout['cluster2'], layout['middle'], layout['caution'], css['notice'])} role="status">
+      <OfflineIcon />
+      <p>{`The store cannot be reached. This copy was saved on this device ${formatAge(now - savedAt)}.`}</p>
+      <Button variant="text" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 interface OrdersMissingProps {
   readonly error: Error;
