@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressRightAfterHydration } from '../../../tests/fixtures/press-right-after-hydration';
 import type { Product } from '../../domain/catalogue';
@@ -17,12 +17,16 @@ import { FALLBACK_PICTURE } from '../../domain/picture';
 import { sessionStore } from '../session/session-store';
 import { AddToCart } from './add-to-cart';
 import { askedBoxes } from './asked-boxes';
+import type { CartOutcome } from './cart-outcome';
 import { cartQueries } from './queries';
 import { UNSAID } from '../../../tests/fixtures/unsaid-of-product';
 
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast', () => ({ showToast: ({ message }: { message: string }) => toasts.push(message) }));
 vi.mock('../../api/cart', () => ({ fetchCart: () => new Promise(() => undefined) }));
+/** The changes that were sent; each ends when the test says so. */
+const changes = vi.hoisted(() => [] as ((outcome: CartOutcome) => void)[]);
+vi.mock('./change-cart', () => ({ changeCart: () => new Promise<CartOutcome>((resolve) => void changes.push(resolve)) }));
 
 const product: Product = {
   id: 107,
@@ -42,11 +46,13 @@ function openProduct({
   boxes,
   hasCoverage,
   shown = product,
+  lines = cart,
   ask = () => undefined,
 }: {
   boxes: number;
   hasCoverage: boolean;
   shown?: Product;
+  lines?: typeof cart;
   ask?: () => void;
 }) {
   const root = createRootRoute();
@@ -64,7 +70,7 @@ function openProduct({
   });
   const queryClient = new QueryClient();
   const accountId = sessionStore.accountId();
-  if (accountId !== null) queryClient.setQueryData(cartQueries.lines(accountId).queryKey, cart);
+  if (accountId !== null) queryClient.setQueryData(cartQueries.lines(accountId).queryKey, lines);
   render(
     <QueryClientProvider client={queryClient}>
       {/* The registered router's type is the store's; this one has three of its routes. */}
@@ -80,8 +86,11 @@ const cart = [
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
+const signIn = () => sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1');
+
 beforeEach(() => {
   toasts.length = 0;
+  changes.length = 0;
   sessionStorage.clear();
   sessionStore.signOut();
 });
@@ -105,7 +114,7 @@ test.each(['Add to Cart', 'Buy Now'])('A visitor who presses %s logs in first an
 });
 
 test('A floor that is in the cart already says so and leads to the cart, which offers the number that was asked for', async () => {
-  sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1');
+  signIn();
   const router = openProduct({ boxes: 9, hasCoverage: true });
   expect(await screen.findByText(/4 boxes in your cart/)).toBeDefined();
   await press('Add to Cart');
@@ -127,7 +136,7 @@ test('A press right after hydration, before the page knows who is signed in, wai
       </RouterContextProvider>
     </QueryClientProvider>,
     () => screen.getByRole('button', { name: 'Add to Cart' }),
-    () => sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1'),
+    signIn,
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-cart'));
   expect(toasts).toEqual(['Already in your cart: 4 boxes']);
@@ -137,4 +146,33 @@ test('A floor without a price per box cannot be put into a cart, and the way to 
   openProduct({ boxes: 9, hasCoverage: true, shown: { ...product, pricePerBoxCents: null } });
   expect((await screen.findByRole('link', { name: 'Ask us for the price' })).getAttribute('href')).toBe('/contact-us');
   expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
+});
+
+test('While a floor is on its way into the cart no further press counts, of either button; after the reply one does again', async () => {
+  signIn();
+  const router = openProduct({ boxes: 9, hasCoverage: true, lines: [] });
+  const end = (outcome: CartOutcome) => act(async () => changes.at(-1)?.(outcome));
+  await press('Add to Cart');
+  await waitFor(() => expect(changes).toHaveLength(1));
+  await press('Buy Now');
+  await press('Add to Cart');
+  await end({ kind: 'refused', message: 'Sold out' });
+  expect(screen.getByRole('button', { name: 'Add to Cart' }).getAttribute('aria-busy')).toBeNull();
+  await press('Buy Now');
+  await waitFor(() => expect(changes.length).toBeGreaterThan(1));
+  await press('Add to Cart');
+  expect(router.state.location.pathname).toBe('/products/coastal-maple');
+  await end({ kind: 'saved' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-cart'));
+  expect(changes).toHaveLength(2);
+});
+
+test('Buy Now that the store refuses stays on the floor', async () => {
+  signIn();
+  const router = openProduct({ boxes: 9, hasCoverage: true, lines: [] });
+  await press('Buy Now');
+  await waitFor(() => expect(changes).toHaveLength(1));
+  await act(async () => changes[0]?.({ kind: 'refused', message: 'Sold out' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Now' }).getAttribute('aria-busy')).toBeNull());
+  expect(router.state.location.pathname).toBe('/products/coastal-maple');
 });

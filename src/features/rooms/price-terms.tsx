@@ -92,7 +92,7 @@ interface PromoCodeProps {
 }
 
 /** The typed text stays, whatever the reply. */
-function PromoCode({ applied, onApply }: PromoCodeProps) {
+export function PromoCode({ applied, onApply }: PromoCodeProps) {
   const [typed, setTyped] = useState('');
   const { message, isBusy, apply, forgetMessage, remove } = usePromo(applied, onApply);
 
