@@ -28,6 +28,10 @@ describe('The database is away, for a while', () => {
     expect(databaseTrouble(await opening(await url()))).toBe('away');
   });
 
+  it.each(['08000', '08006', '57P01', '53300'])('where it says so by the code %s', (code) => {
+    expect(databaseTrouble(Object.assign(new Error('no'), { code }))).toBe('away');
+  });
+
   it('where nothing listens on any address of its host', async () => {
     const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
     const socket = connect({

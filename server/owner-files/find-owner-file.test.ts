@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOwnerFile } from './find-owner-file';
+import { findOwnerFile, isOutside } from './find-owner-file';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,6 +21,10 @@ test.each([
   ['photos/Ash.JPG', 'photos/Ash.JPG'],
 ])('%j names the file as a Mac or Windows would find it', async (named, found) => {
   expect(await findOwnerFile(folder, named)).toBe(join(folder, found));
+});
+
+test.each(['/etc/passwd', 'C:\\photos\\oak.jpg', '../oak.jpg'])('%j lies outside, whatever the folder holds', (named) => {
+  expect([isOutside(named), isOutside('photos/oak.jpg')]).toEqual([true, false]);
 });
 
 test.each([

@@ -29,6 +29,12 @@ test('The figures of a floor are those that were read last, and the floors stand
   expect(floors).toEqual([NATURAL_OAK, dearer, GREY_SLATE]);
 });
 
+test('A room that was removed as it was last changed is gone, and one that was changed after it stays', () => {
+  const rooms = [roomOf(['4 x 4'], { id: 'kitchen', changedAt: 5 }), roomOf(['4 x 4'], { id: 'hall', changedAt: 6 })];
+  const left = mergeProjects(projectOf(rooms), projectOf([], { removedRooms: { kitchen: 5, hall: 5 } })).rooms;
+  expect(left.map(({ id }) => id)).toEqual(['hall']);
+});
+
 test('A removal is that of the later copy: of a project, and of a room', () => {
   const removed = (removedThrough: number | null, kitchenAt: number) =>
     projectOf([], { removedThrough, removedRooms: { kitchen: kitchenAt } });
