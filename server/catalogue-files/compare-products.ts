@@ -1,4 +1,5 @@
-import { divideHalfUp, dollarText } from '../../src/domain/money';
+import { boxPriceCents } from '../../src/domain/bill';
+import { dollarText } from '../../src/domain/money';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import type { ProductDraft } from './check-row';
 import type { Complain } from './choose-pictures';
@@ -97,7 +98,7 @@ export function remarkOn(product: CatalogueProduct, remark: Complain): void {
     return remark('price_per_box', 'Without price_per_box and sqft_per_box it is shown, but nobody can put it into a cart.');
   }
   if (priceCentsPerSqft === null) return;
-  const expectedCents = divideHalfUp(priceCentsPerSqft * sqftPerBoxHundredths, 100);
+  const expectedCents = boxPriceCents(priceCentsPerSqft, sqftPerBoxHundredths);
   if (Math.abs(expectedCents - pricePerBoxCents) > 1) {
     remark(
       'price_per_box',

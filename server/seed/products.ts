@@ -1,3 +1,4 @@
+import { boxPriceCents } from '../../src/domain/bill';
 import { productDescriptions } from './product-descriptions';
 import { productFacts } from './product-facts';
 import type { ProductFacts } from './product-facts';
@@ -9,9 +10,6 @@ const slugOf = (title: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-
-/** Whole cents, rounded once, as on the price tag. */
-const pricePerBox = (priceCents: number, sqftHundredths: number) => Math.round((priceCents * sqftHundredths) / 100);
 
 function descriptionOf(id: number): string {
   const text = productDescriptions[id];
@@ -40,7 +38,7 @@ function productFrom(facts: ProductFacts): ProductSeed {
     priceCents,
     mainPriceCents,
     saveLabel: mainPriceCents === null ? null : `Save $${((mainPriceCents - priceCents) / 100).toFixed(2)} / sqft`,
-    pricePerBoxCents: pricePerBox(priceCents, sqftPerBoxHundredths),
+    pricePerBoxCents: boxPriceCents(priceCents, sqftPerBoxHundredths),
     boxWeightLb: facts.boxWeightLb,
     roomFacts: {
       boards: `p${id}-boards`,

@@ -80,6 +80,11 @@ export function lineCents(line: Pick<BillLine, 'boxes' | 'pricePerBoxCents'>): C
   return line.boxes * line.pricePerBoxCents;
 }
 
+/** The price of a box by its price per square foot, in cents: rounded once, as on the price tag. */
+export function boxPriceCents(centsPerSqft: Cents, sqftPerBox: SqftHundredths): Cents {
+  return divideHalfUp(centsPerSqft * sqftPerBox, 100);
+}
+
 /** One line, rounded half up. The bill rounds the whole cart once. */
 export function installationCents(
   { boxes, product }: { readonly boxes: number; readonly product: Pick<BillLine, 'sqftPerBox'> },

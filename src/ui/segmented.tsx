@@ -14,7 +14,7 @@ export interface SegmentedProps<T extends string | number> {
 export function Segmented<T extends string | number>({ label, options, value, onChange, isLabelHidden = false }: SegmentedProps<T>) {
   const name = useId();
   return (
-    <fieldset className={css['field']}>
+    <fieldset>
       <legend className={isLabelHidden ? 'visually-hidden' : css['legend']}>{label}</legend>
       <div className={classNames(layout['cluster2'], css['track'])}>
         {options.map((option) => (

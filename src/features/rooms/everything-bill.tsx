@@ -27,7 +27,7 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
   const { quote } = delivery;
   const isWithoutDelivery = terms.fulfilment === 'Delivery' && deliveryCents(quote) === null;
   return (
-    <div className={css['bill']}>
+    <div>
       <dl className={classNames(layout['stack2'], css['rows'])}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         {terms.isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}

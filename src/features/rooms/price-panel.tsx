@@ -78,7 +78,7 @@ function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
   return (
     <ul role="list" className={layout['stack3']}>
       {shares.map((share) => (
-        <li key={share.floor.id} className={css['share']}>
+        <li key={share.floor.id}>
           <ProductName title={share.floor.title} slug={share.floor.slug} className={css['name']} />
           {share.isTooMany ? (
             <p role="status">{TOO_MANY_BOXES}</p>
