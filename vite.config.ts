@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
               injectManifest: {
                 rollupFormat: 'iife',
-                // Not the icons that a shop can replace (server/site/shop-icons.ts): what it serves there has another hash, and no worker would install.
+                // Not the icons that a shop can replace (server/site/shop-manifest.ts): what it serves there has another hash, and no worker would install.
                 globPatterns: [
                   'app.html',
                   'assets/**/*.{js,css}',

@@ -1,10 +1,9 @@
-import { CLOSE_UP_WIDTHS_PX, NARROWER_PX, WIDEST_PX } from '../server/media/picture-widths';
-import { describe } from './describe';
-import { encodeAvif } from './encode';
+import { CLOSE_UP_WIDTHS_PX, NARROWER_PX, WIDEST_PX } from '../server/media/picture-formats';
+import { describe } from './look';
+import { encodeAvif, type PictureFacts } from './encode';
 import { drawFlat, type FlatView } from './flat-view';
 import { folders } from './folders';
 import { floorOf, lookOf } from './looks';
-import type { PictureFacts } from './picture-facts';
 
 const width = WIDEST_PX;
 const height = 960;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankSpot } from './layout';
-import { herringboneLayout } from './layout-herringbone';
-import { drawJoints, staggerMm, straightLayout } from './layout-straight';
+import { blankSpot, drawJoints, staggerMm, straightLayout, herringboneLayout } from './layout';
 import { looks } from './looks';
 
 describe('herringbone', () => {

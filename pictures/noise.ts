@@ -68,3 +68,39 @@ export function layeredNoise(x: number, y: number, seed: number, octaves: number
   }
   return sum;
 }
+
+export function clamp(x: number, low: number, high: number): number {
+  return x < low ? low : x > high ? high : x;
+}
+
+/** Also for a > b: 0 at a, 1 at b. */
+export function smoothstep(a: number, b: number, x: number): number {
+  const t = clamp((x - a) / (b - a), 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/** Detail finer than the sampling must fade to its mean, or distant rows of a floor shimmer. */
+export function detailLeft(wavelengthMm: number, footprintMm: number): number {
+  return clamp(1.6 - footprintMm / wavelengthMm, 0, 1);
+}
+
+interface Draw {
+  /** In [low, high). */
+  between(low: number, high: number): number;
+  /** Mean 0, about -1 to 1. */
+  bell(): number;
+  chance(share: number): boolean;
+}
+
+export function drawFrom(seed: number): Draw {
+  let step = 0;
+  const next = (): number => {
+    step += 1;
+    return randomCell(step, 77, seed);
+  };
+  return {
+    between: (low, high) => low + (high - low) * next(),
+    bell: () => (next() + next() + next()) * (2 / 3) - 1,
+    chance: (share) => next() < share,
+  };
+}

@@ -1,17 +1,17 @@
-import { LAID_WIDTHS_PX, ROOM_WIDTHS_PX } from '../server/media/picture-widths';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { LAID_WIDTHS_PX, ROOM_WIDTHS_PX, avifOptions } from '../server/media/picture-formats';
 import { boardsSheet } from './boards-job';
-import { flatFiles } from './flat-jobs';
-import { folders } from './folders';
-import { avifOptions } from '../server/media/picture-formats';
-import type { Job } from './jobs';
+import { flatFiles, flatView } from './flat-jobs';
+import { folders, keyOf, versions } from './folders';
+import type { Job } from './pool';
 import type { Look } from './look';
-import { lookOf, looks } from './looks';
-import { keyOf, versions } from './marks';
-import { probe } from './probe';
+import { lookOf, looks, floorOf } from './looks';
 import { heroes, roomFor, roomOf, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
 import { viewFiles } from './view-job';
+import { drawFlat } from './flat-view';
+import { blankSample } from './floor';
 
 /** The key covers all inputs. */
 export interface Task {
@@ -103,4 +103,36 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
       job: { kind: 'room', name, id: look.id },
     })),
   ];
+}
+
+/** Sampled points, and a drawn corner in pixels. */
+const points = 160;
+const corner = { width: 20, height: 15 };
+
+/** Spreads evenly without a grid, by the golden ratio and its square. */
+function spread(i: number): readonly [number, number] {
+  return [(i * 0.618034) % 1, (i * 0.381966 + i * 0.0131) % 1];
+}
+
+/** Takes milliseconds. Every change of the drawing changes the key, so that no version must be increased by hand. */
+function probe(look: Look, view: 'plank' | 'close' | 'boards'): string {
+  // As `drawBoards` draws them.
+  const floor = floorOf(view === 'boards' && look.kind === 'wood' ? { ...look, pattern: 'straight' } : look);
+  const digest = createHash('sha256');
+  const spot = blankSample();
+  const { width, height, left, top, mmPerPixel, ...light } = view === 'boards' ? boardsView(look) : flatView(look.id, view);
+  const values: number[] = [];
+  for (let i = 0; i < points; i += 1) {
+    const [u, v] = spread(i);
+    floor.sample(left + u * width * mmPerPixel, top + v * height * mmPerPixel, mmPerPixel, spot);
+    values.push(...[spot.r, spot.g, spot.b, spot.height, spot.gloss].map((value) => Math.round(value * 1e4)));
+  }
+  digest.update(JSON.stringify([width, height, left, top, mmPerPixel, light, values]));
+  if (view !== 'boards') digest.update(drawFlat(floor, { ...flatView(look.id, view), ...corner }));
+  return digest.digest('hex').slice(0, 16);
+}
+
+function boardsView(look: Look) {
+  const { width, boardHeight, boards } = boardsSheet(look);
+  return { width, height: boardHeight * boards, left: 0, top: 0, mmPerPixel: look.lengthMm / width };
 }

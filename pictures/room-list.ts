@@ -1,4 +1,4 @@
-import { HERO_WIDTHS_PX, TALL_HERO_WIDTHS_PX } from '../server/media/picture-widths';
+import { HERO_WIDTHS_PX, TALL_HERO_WIDTHS_PX } from '../server/media/picture-formats';
 import { eveningOf } from './rooms/evening';
 import type { Room } from './rooms/room';
 import { bedroom } from './rooms/set-bedroom';

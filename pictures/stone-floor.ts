@@ -1,13 +1,9 @@
 import { fromHex, type Rgb } from './colour';
 import type { Floor, SurfaceSample } from './floor';
-import { blankSpot } from './layout';
-import { tileLayout } from './layout-straight';
+import { blankSpot, tileLayout } from './layout';
 import type { Stone, StoneLook } from './look';
-import { layeredNoise, noise, randomCell } from './noise';
-import { clamp, smoothstep } from './number-shapes';
-import { marble, slate, terrazzo } from './stone-marked';
-import type { DrawStone, StonePoint } from './stone-point';
-import { basalt, concrete, limestone, travertine } from './stone-soft';
+import { layeredNoise, noise, randomCell, clamp, smoothstep } from './noise';
+import { marble, slate, terrazzo, type DrawStone, type StonePoint, basalt, concrete, limestone, travertine } from './stone-kinds';
 
 const draws = { travertine, slate, concrete, limestone, marble, basalt, terrazzo } satisfies Record<Stone, DrawStone>;
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { folders } from './folders';
-import { isTraced, keyOf, markTraced, versions } from './marks';
+import { folders, isTraced, keyOf, markTraced, versions } from './folders';
 import type { Pool } from './pool';
 import { lightSize, passesFile } from './room-jobs';
 import { roomOf } from './room-list';

@@ -1,5 +1,5 @@
 import type { WoodLook } from './look';
-import { drawFrom } from './random';
+import { drawFrom } from './noise';
 import type { Species } from './species';
 
 /** In millimetres. */

@@ -1,12 +1,8 @@
 import { fromHex, mixRgb, type Rgb } from './colour';
-import { bevelAt, type Bevel } from './bevel';
+import { bevelAt, type Bevel, blankSpot, type Layout, straightLayout, herringboneLayout } from './layout';
 import type { Floor, SurfaceSample } from './floor';
-import { blankSpot, type Layout } from './layout';
-import { herringboneLayout } from './layout-herringbone';
-import { straightLayout } from './layout-straight';
 import type { WoodLook } from './look';
-import { noise, randomCell } from './noise';
-import { clamp, smoothstep } from './number-shapes';
+import { noise, randomCell, clamp, smoothstep } from './noise';
 import { species } from './species';
 import { drawWoodBoard, type WoodBoard } from './wood-board';
 import { grainAt, type Grain } from './wood-grain';

@@ -1,9 +1,6 @@
-import { detailLeft, clamp, smoothstep } from './number-shapes';
-import { noise, randomCell } from './noise';
+import { detailLeft, clamp, smoothstep, noise, randomCell } from './noise';
 import type { Species } from './species';
 import type { WoodBoard } from './wood-board';
-import { knotEffect, type KnotEffect } from './wood-knot';
-import { poreAt } from './wood-pores';
 
 /** Before colouring. */
 export interface Grain {
@@ -109,4 +106,57 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   out.pore = pore * (1 - knots.inside);
   out.knot = knots.shade;
   out.relief = -0.085 * out.pore - reliefOf[kind.ring] * profile + 0.022 * fine + 0.018 * medium - 0.12 * knots.inside * knots.shade;
+}
+
+interface KnotEffect {
+  /** Sideways displacement of the grain in millimetres. */
+  push: number;
+  /** 0 outside to 1 in the middle of a knot. */
+  inside: number;
+  /** 0–1. */
+  shade: number;
+}
+
+/** In millimetres. */
+function knotEffect(board: WoodBoard, along: number, across: number, out: KnotEffect): void {
+  out.push = 0;
+  out.inside = 0;
+  out.shade = 0;
+  for (const knot of board.knots) {
+    const dx = (along - knot.along) / knot.stretch;
+    const reach = knot.radius * 7;
+    if (dx > reach || dx < -reach) continue;
+    const dy = across - knot.across;
+    const wobble = 1 + 0.22 * noise(along / (knot.radius * 1.3), across / (knot.radius * 1.3), knot.seed);
+    const d = Math.sqrt(dx * dx + dy * dy) * wobble;
+    const near = Math.exp(-((d / (knot.radius * 2.2)) ** 2));
+    const far = Math.exp(-((dx / (knot.radius * 3.4)) ** 2) - (dy / (knot.radius * 3)) ** 2);
+    // Wood bends away from the knot on either side of it.
+    out.push += knot.radius * 1.5 * far * clamp(-dy / knot.radius, -1, 1);
+    const inside = smoothstep(knot.radius * 1.12, knot.radius * 0.8, d);
+    const rings = 0.5 + 0.5 * Math.sin(d * (5 / (1 + knot.radius * 0.25)) + noise(d * 0.7, 3, knot.seed) * 2);
+    const rim = Math.exp(-(((d - knot.radius) / (knot.radius * 0.2)) ** 2));
+    out.inside = Math.max(out.inside, inside);
+    out.shade = Math.max(out.shade, knot.dark * (inside * (0.55 + 0.25 * rings) + rim * 0.5 + near * 0.3));
+  }
+}
+
+/** 0 to 1 (open). Dashes along the grain, on lines `widthMm` apart; `chance` is the share of cells with a dash. */
+function poreAt(along: number, across: number, lengthMm: number, widthMm: number, chance: number, seed: number): number {
+  const line = Math.floor(across / widthMm);
+  const shift = randomCell(line, 5, seed) * lengthMm;
+  const cell = Math.floor((along + shift) / lengthMm);
+  const dice = randomCell(line, cell, seed);
+  if (dice >= chance) return 0;
+  const inCell = (along + shift) / lengthMm - cell;
+  const second = randomCell(cell, line, seed + 9);
+  const length = 0.35 + 0.6 * second;
+  const start = (1 - length) * ((second * 7.31) % 1);
+  const t = (inCell - start) / length;
+  if (t <= 0 || t >= 1) return 0;
+  const c = across / widthMm - line - 0.5;
+  const ends = clamp(Math.min(t, 1 - t) * 6, 0, 1);
+  // Dashes thin out instead of stopping at a border.
+  const strength = clamp((chance - dice) * 4, 0, 1) * (0.55 + 0.45 * ((second * 3.7) % 1));
+  return strength * ends * clamp(1.15 - 2 * Math.abs(c), 0, 1);
 }

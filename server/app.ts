@@ -36,11 +36,10 @@ import { mountCartRoutes } from './routes/cart-routes';
 import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
 import { mountEnquiryRoutes } from './routes/enquiry-routes';
 import { mountOrderRoutes } from './routes/order-routes';
-import { mountPlaceRoutes } from './routes/place-routes';
+import { mountPlaceRoutes, mountRoadRoutes } from './routes/place-routes';
 import { mountPublicRoutes } from './routes/public-routes';
 import { mountQuoteRoutes } from './routes/quote-routes';
 import { mountSampleRoutes } from './routes/sample-routes';
-import { mountRoadRoutes } from './routes/road-routes';
 import { mountSessionRoutes } from './routes/session-routes';
 
 const CORS_HEADERS = [

@@ -4,13 +4,12 @@ import { createApp } from './app';
 import { openOwnerOrderActions } from './cli/open-owner-order-actions';
 import { serveCommands } from './cli/serve-commands';
 import type { OpenDatabase } from './db/database';
-import { openSeededDatabase } from './seed/open-seeded-database';
+import { openSeededDatabase } from './seed/seed-database';
 import { readEnv, type Env } from './env';
 import { lineLog, type Log } from './log';
-import { importedPictures } from './site/imported-pictures';
+import { importedPictures, serveStaticFiles } from './site/static-files';
 import { openServices } from './open-services';
 import { fileHeaders } from './site/file-headers';
-import { serveStaticFiles } from './site/static-files';
 
 declare global {
   // Module code runs again after every edit: the database is opened once per process.

@@ -2,21 +2,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { readIconMark } from './media/kept-icons';
-import { makeBesideStore } from './media/make-beside-store';
-import { importedPictures } from './site/imported-pictures';
+import { makeBesideStore } from './media/webp-copies';
+import { importedPictures, serveStaticFiles } from './site/static-files';
 import { readShownSettings } from './repositories/settings';
-import { oncePerVersion } from './http/once-per-version';
+import { oncePerVersion } from './http/catalogue-watch';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
 import { fileHeaders } from './site/file-headers';
 import { pageTable } from './site/page-table';
 import { loadRenderer } from './site/renderer';
-import { shopIcons } from './site/shop-icons';
-import { serveManifest } from './site/shop-manifest';
+import { shopIcons, serveManifest } from './site/shop-manifest';
 import { servePreviews } from './site/previews';
 import { serveSite } from './site/serve-site';
-import { serveStaticFiles } from './site/static-files';
 
 /** This file runs in dist/server. */
 const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+import { keptCode } from './earlier-code';
 
 const MANIFEST = [{ url: 'assets/app-7654321.js', revision: null }, 'assets/by-name-alone.js'];
 const PRECACHE = 'workbox-precache-v2-https://store.example/';
@@ -102,4 +103,19 @@ describe('A tab of an earlier build', () => {
       expect(await scope.respond(path), path).toBeNull();
     }
   });
+});
+
+const URL_OF_CODE = 'https://store.example/assets/old-1234567.js';
+const code = (status: number, mediaType: string, body = 'f()'): Response =>
+  new Response(body, { status, headers: { 'Content-Type': mediaType } });
+
+it('Code of an earlier build is answered from what was kept, and from the network where that is no code', async () => {
+  const kept = code(200, 'text/javascript');
+  expect(await keptCode(URL_OF_CODE, kept)).toBe(kept);
+  expect(await kept.text()).toBe('f()');
+  expect(await keptCode(URL_OF_CODE, undefined)).toBeNull();
+  expect(await keptCode(URL_OF_CODE, code(200, 'text/html'))).toBeNull();
+  expect(await keptCode(URL_OF_CODE, new Response(new TextEncoder().encode('f()')))).toBeNull();
+  expect(await keptCode(URL_OF_CODE, code(200, 'text/javascript', ''))).toBeNull();
+  expect(await keptCode(URL_OF_CODE, code(503, 'text/javascript'))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { cacheNames as workboxCacheNames } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { cacheNames } from '../src/offline/storage/storage-keys';
-import { keptCode } from './kept-code';
+import { isOfKind } from './file-kind';
 
 const CODE = /^\/assets\//;
 
@@ -27,4 +27,11 @@ async function copyEarlier(isEarlier: (url: URL) => boolean): Promise<void> {
     const response = await keptCode(request.url, await shell.match(request));
     if (response !== null) await earlier.put(request.url, response);
   }
+}
+
+/** Null when it is missing, empty or not code. */
+export async function keptCode(url: string, kept: Response | undefined): Promise<Response | null> {
+  if (kept === undefined || kept.status !== 200) return null;
+  if (!isOfKind(new URL(url).pathname, kept.headers.get('Content-Type') ?? '')) return null;
+  return (await kept.clone().arrayBuffer()).byteLength > 0 ? kept : null;
 }

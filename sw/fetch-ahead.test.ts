@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchAhead } from './fetch-ahead';
+import { fetchAhead, forEachLimited } from './fetch-ahead';
 import type { OwnFiles } from './own-files';
 
 const FILES = Array.from({ length: 40 }, (_, index) => `assets/part-${index}.js`);
@@ -87,4 +87,36 @@ it('A file that fails, is missing or comes from elsewhere is left to Workbox, an
   ]);
   await install();
   expect(kept).toEqual(new Set(FILES.filter((_, index) => ![3, 7, 9].includes(index))));
+});
+
+const TEN_FILES = Array.from({ length: 10 }, (_, index) => `file ${index}`);
+
+it('Every file is worked on once, in order, at most so many at a time', async () => {
+  const begun: string[] = [];
+  let [atOnce, most] = [0, 0];
+  await forEachLimited(TEN_FILES, 3, async (file) => {
+    begun.push(file);
+    most = Math.max(most, (atOnce += 1));
+    await Promise.resolve();
+    atOnce -= 1;
+  });
+  expect([begun, most]).toEqual([TEN_FILES, 3]);
+});
+
+it('Files that fail stop no other, also where all fail', async () => {
+  const begun: string[] = [];
+  await forEachLimited(TEN_FILES, 1, async (file) => {
+    begun.push(file);
+    throw new TypeError('network');
+  });
+  expect(begun).toEqual(TEN_FILES);
+});
+
+it('It ends when the last file is done', async () => {
+  let done = 0;
+  await forEachLimited(TEN_FILES, 4, async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    done += 1;
+  });
+  expect(done).toBe(TEN_FILES.length);
 });

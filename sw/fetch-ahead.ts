@@ -1,5 +1,4 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { forEachLimited } from './for-each-limited';
 import type { OwnFiles } from './own-files';
 
 /** Connections that browsers open to one server (HTTP/1.1). */
@@ -29,4 +28,13 @@ async function fetchInto(cache: Cache, file: string, ownFiles: OwnFiles): Promis
   if (kept !== undefined && (await ownFiles.isOwn(kept, file))) return;
   const response = await ownFiles.fetch(file, { priority: 'low' });
   if (response.ok && !response.redirected) await cache.put(file, response);
+}
+
+/** A failure does not stop the others; never rejects. */
+export async function forEachLimited(files: readonly string[], atOnce: number, work: (file: string) => Promise<unknown>): Promise<void> {
+  const left = files.values();
+  const runNext = async (): Promise<void> => {
+    for (const file of left) await work(file).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: atOnce }, runNext));
 }

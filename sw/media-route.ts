@@ -8,7 +8,7 @@ import { DOWNLOAD_HEADER } from '../src/offline/catalogue/picture-key';
 import { cacheNames } from '../src/offline/storage/storage-keys';
 import { choosePicture } from './choose-picture';
 import { keptSibling, offlinePicture } from './offline-picture';
-import { hasKind, mayKeepMedia } from './may-keep-media';
+import { hasKind, mayKeepMedia } from './file-kind';
 import type { Silence } from './network-silence';
 
 const MOST_PICTURES = 500;

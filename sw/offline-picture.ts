@@ -1,7 +1,6 @@
 import { offlinePictureKey } from '../src/offline/catalogue/picture-key';
 import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/storage-keys';
-import { hasKind } from './may-keep-media';
-import { closestSibling, isSized } from './media-sibling';
+import { hasKind } from './file-kind';
 
 // A URL has one file, independent of the request's headers.
 const matchOptions = { ignoreVary: true };
@@ -35,4 +34,41 @@ async function cachedSibling(url: string): Promise<Response | undefined> {
   );
   const cached = sibling === null ? undefined : await cache.match(sibling, matchOptions);
   return cached !== undefined && sibling !== null && hasKind(cached, sibling) ? cached : undefined;
+}
+
+/** '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
+interface SizedAddress {
+  readonly name: string;
+  readonly widthPx: number;
+  readonly format: string;
+}
+
+/** The formats of `pictureSrcset`; fewer digits are a number of the picture rather than a width. */
+const SIZED = /^(.+)-(\d{3,4})\.(avif|webp)$/;
+
+function partsOf(url: string): SizedAddress | null {
+  const match = SIZED.exec(new URL(url).pathname);
+  if (match === null) return null;
+  const [, name = '', width = '', format = ''] = match;
+  return { name, widthPx: Number(width), format };
+}
+
+/** Whether the picture may have others of another width or format. */
+function isSized(url: string): boolean {
+  return partsOf(url) !== null;
+}
+
+/** The next wider one, else the widest; between equal widths the same format. Null when there is none. */
+export function closestSibling(wantedUrl: string, cachedUrls: readonly string[]): string | null {
+  const wanted = partsOf(wantedUrl);
+  if (wanted === null) return null;
+  let best: { readonly url: string; readonly rank: number } | null = null;
+  for (const url of cachedUrls) {
+    const cached = partsOf(url);
+    if (cached === null || cached.name !== wanted.name) continue;
+    const isWideEnough = cached.widthPx >= wanted.widthPx;
+    const rank = (isWideEnough ? cached.widthPx - wanted.widthPx : 1e6 - cached.widthPx) + (cached.format === wanted.format ? 0 : 0.5);
+    if (best === null || rank < best.rank) best = { url, rank };
+  }
+  return best?.url ?? null;
 }

@@ -1,5 +1,5 @@
 import { readWorkerMessage } from '../src/offline/worker/worker-messages';
-import { forEachLimited } from './for-each-limited';
+import { forEachLimited } from './fetch-ahead';
 import { cacheMedia } from './media-route';
 import type { Silence } from './network-silence';
 

@@ -7,8 +7,7 @@ import { getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { manyFloorsCsv } from '../../tests/fixtures/many-floors';
 import { median, medianRatio, printTable, RUNS } from '../figures';
 import { withStore, type BenchStore } from '../with-store';
-import { load, requestBytes } from './load';
-import { rawReply, signedInHeaders, type BrowserHeaders, type RawReply } from './visitor';
+import { load, requestBytes, rawReply, signedInHeaders, type BrowserHeaders, type RawReply } from './load';
 
 const CONNECTIONS = 16;
 const SECONDS = 2;

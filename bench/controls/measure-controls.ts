@@ -1,13 +1,12 @@
-import type { Browser } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
 import { commonHeaders } from '../../server/http/security-headers';
 import { servePages } from '../first-visit/static-pages';
 import { median, print, printTable, RUNS } from '../figures';
 import { openPhone, openTab, slowDown, untilHydrated, withBrowser } from '../phone';
 import { withStore } from '../with-store';
-import { NOTE_INPUTS, slowestInputMs } from './input-times';
-import { listWithReadyProduct } from './list-with-ready-product';
-import { openProduct, type Opening } from './open-product';
-import { signedIn, walkPurchase } from './purchase-path';
+import { signedIn, walkPurchase, PRODUCT } from './purchase-path';
 
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;
@@ -64,4 +63,103 @@ async function measurePurchasePath(browser: Browser, url: string): Promise<void>
     ['control', 'press to paint, ms', 'slowest, ms'],
     rows.map(({ control, ms, worstMs }) => [control, ms.toFixed(0), worstMs.toFixed(0)]),
   );
+}
+
+/** How long a quick tap lasts. */
+const FINGER_DOWN_MS = 80;
+
+/** From the lifted finger until the title has been painted. */
+interface Opening {
+  readonly firstMs: number;
+  readonly laterMs: number;
+}
+
+async function openProduct(browser: Browser, url: string, slowdown: number, untilReady: (page: Page) => Promise<void>): Promise<Opening> {
+  const context = await openPhone(browser, url);
+  const page = await openTab(context);
+  await page.goto('/products');
+  await untilReady(page);
+  // Prefetched files have come by then.
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, slowdown);
+  const firstMs = await tapProduct(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  const laterMs = await tapProduct(page);
+  await context.close();
+  return { firstMs, laterMs };
+}
+
+const TITLE_PAINTED = `(() => {
+  let liftedAt = null;
+  addEventListener('pointerup', ({ timeStamp }) => (liftedAt = timeStamp), { capture: true, once: true });
+  window.titlePaintedMs = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const title = document.querySelector('main h1')?.textContent.replaceAll('\\u00a0', ' ');
+      if (liftedAt === null || title !== ${JSON.stringify(PRODUCT.title)}) return;
+      observer.disconnect();
+      requestAnimationFrame(() => scheduler.postTask(() => resolve(performance.now() - liftedAt), { priority: 'user-blocking' }));
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+})()`;
+
+async function tapProduct(page: Page): Promise<number> {
+  const card = page.getByRole('link', { name: new RegExp(PRODUCT.title) }).first();
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('The list shows no card to tap');
+  await page.evaluate(TITLE_PAINTED);
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await pause(FINGER_DOWN_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+  return page.evaluate<number>('window.titlePaintedMs');
+}
+
+const PAGES = 'bench/first-visit/pages';
+
+const SWAP = `
+  const main = document.querySelector('main');
+  const list = main.innerHTML;
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (link === null) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    main.innerHTML = document.querySelector('template').innerHTML;
+    scrollTo(0, 0);
+  });
+  addEventListener('popstate', () => (main.innerHTML = list));`;
+
+/** The least that opening a product costs. */
+async function listWithReadyProduct(): Promise<string> {
+  const [list, product] = await Promise.all(['list', 'product'].map((name) => readFile(`${PAGES}/${name}.html`, 'utf8')));
+  const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(product ?? '') ?? [];
+  const [, markup = ''] = /<main>([^]*?)<\/main>/.exec(product ?? '') ?? [];
+  return (list ?? '')
+    .replace('</style>', `${styles}</style>`)
+    .replace('</body>', `<template>${markup}</template><script>${SWAP}</script></body>`);
+}
+
+/** Runs before the page's own scripts. */
+const NOTE_INPUTS = `
+  window.inputMs = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId !== 0) inputMs.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+/** The least that the browser reports. */
+const NOTHING_REPORTED_MS = 16;
+const SETTLED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))';
+
+/** Until the next paint, in steps of 8 ms. */
+async function slowestInputMs(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(SETTLED);
+  await page.evaluate('void (inputMs.length = 0)');
+  await act();
+  await page.evaluate(SETTLED);
+  return Math.max(NOTHING_REPORTED_MS, ...(await page.evaluate<number[]>('inputMs')));
 }

@@ -3,7 +3,6 @@ import { commonHeaders } from '../../server/http/security-headers';
 import { median, medianRatio, printTable, RUNS } from '../figures';
 import { withStore } from '../with-store';
 import { auditPage, type PageFigures } from './audit-page';
-import { missingIn } from './same-content';
 import { servePages } from './static-pages';
 
 const SCREENS = [
@@ -81,4 +80,15 @@ async function measureScreen(name: string, storeUrl: string, pageUrl: string): P
 
 async function htmlOf(url: string): Promise<string> {
   return (await fetch(url)).text();
+}
+
+/** What the store's document lacks. Empty when the two can be compared. */
+function missingIn(storeHtml: string, staticHtml: string): readonly string[] {
+  const [, body = ''] = staticHtml.split('<body>');
+  // Titles have a no-break space before their dash.
+  const written = storeHtml.replaceAll('\u00a0', ' ');
+  const words = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim());
+  const pictures = [...body.matchAll(/\/media\/[\w.-]+/g)].map(([path]) => path);
+  const sizes = [...body.matchAll(/sizes="[^"]+"/g)].map(([attribute]) => attribute);
+  return [...new Set([...words, ...pictures, ...sizes])].filter((shown) => !written.includes(shown));
 }

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { manyFloorsCsv } from '../../tests/fixtures/many-floors';
 import { median, medianRatio, printTable, RUNS } from '../figures';
 import { openPhone, untilHydrated, untilTrue, untilWorkerControls, withBrowser } from '../phone';
 import { withStore, type BenchStore } from '../with-store';
-import { COUNT_WRITES, emptyDevice, openLater, threadMsOf } from './device';
 
 const MORE_PRODUCTS = 10_000;
 const KIND = 'Click Vinyl Plank (SPC)';
@@ -125,4 +124,51 @@ async function measureWrites(side: Side): Promise<void> {
     );
   }
   await page.close();
+}
+
+/** Runs before the page's scripts; also sets the page's clock forward. */
+const COUNT_WRITES = `
+  const laterMs = Number(sessionStorage.getItem('laterMs') ?? 0);
+  const { now } = Date;
+  Date.now = () => now() + laterMs;
+  window.writes = [];
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    writes.push({ key: String(key), bytes: JSON.stringify(value)?.length ?? 0 });
+    return put.call(this, value, key);
+  };`;
+
+/** With the store's worker, without saved replies. */
+async function emptyDevice(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await openPhone(browser, url);
+  const page = await context.newPage();
+  await page.goto('/about-us');
+  await untilWorkerControls(page);
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'indexeddb,local_storage' });
+  await page.close();
+  return context;
+}
+
+async function threadMsOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await taskSeconds();
+  await act();
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+  const ms = ((await taskSeconds()) - before) * 1000;
+  await session.detach();
+  return ms;
+
+  async function taskSeconds(): Promise<number> {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  }
+}
+
+/** Two minutes later by the page's clock: its data is stale. */
+async function openLater(page: Page): Promise<void> {
+  await page.evaluate(`sessionStorage.setItem('laterMs', Number(sessionStorage.getItem('laterMs') ?? 0) + 120_000)`);
+  await page.reload();
 }

@@ -1,5 +1,4 @@
-import { attacks } from './attacks';
-import { attack, FOUR_CALLERS } from './attack';
+import { attacks, attack, FOUR_CALLERS } from './attack';
 
 // A process of its own, not to hold up the measuring one. Usage: attacker.ts URL NAME CONNECTIONS SECONDS [four], from four addresses.
 

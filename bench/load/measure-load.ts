@@ -6,8 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getProducts } from '../../src/contract/catalogue';
 import { median, printTable, RUNS } from '../figures';
 import { withStore } from '../with-store';
-import { ask, CALLERS, type MadeUp } from './attack';
-import { attacks } from './attacks';
+import { ask, CALLERS, type MadeUp, attacks } from './attack';
 
 const CONNECTIONS = 8;
 const ATTACK_SECONDS = 4;

@@ -1,6 +1,5 @@
 import type { Rgb } from '../colour';
-import { noise } from '../noise';
-import { clamp, smoothstep } from '../number-shapes';
+import { noise, clamp, smoothstep } from '../noise';
 import { dot, unit, type Vec } from './vector';
 
 /** Panes are [left, bottom, right, top] in millimetres in its plane. */

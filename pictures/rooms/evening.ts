@@ -1,6 +1,5 @@
 import type { Rgb } from '../colour';
-import type { Lamp } from './lamp';
-import type { Room } from './room';
+import type { Lamp, Room } from './room';
 import type { Vec } from './vector';
 
 /** Warm white, with part of the yellow removed by the camera. */

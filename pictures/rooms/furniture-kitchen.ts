@@ -1,7 +1,7 @@
 import { part, rod, type Place } from './furniture-seats';
 import type { Mesh } from './mesh';
-import { turnedTimber, type Timber } from './palette';
-import { addLathe, addRod, curved } from './turned-solids';
+import { turnedTimber, type Timber } from './material';
+import { addLathe, addRod, curved } from './solids';
 import type { Vec } from './vector';
 
 export interface KitchenMaterials {

@@ -1,7 +1,6 @@
 import type { Mesh } from './mesh';
-import { turnedTimber, type Timber } from './palette';
-import { addBlock, turned, type Block } from './solids';
-import { addRod } from './turned-solids';
+import { turnedTimber, type Timber } from './material';
+import { addBlock, turned, type Block, addRod } from './solids';
 import { add, type Vec } from './vector';
 
 /** Millimetres and degrees. */

@@ -1,6 +1,6 @@
-import { drawFrom } from '../random';
+import { drawFrom } from '../noise';
 import { addGrid, type Mesh } from './mesh';
-import { addRod } from './turned-solids';
+import { addRod } from './solids';
 import { add, cross, scale, unit, type Vec } from './vector';
 
 export function addCurtain(mesh: Mesh, x0: number, x1: number, z: number, top: number, folds: number, material: number): void {

@@ -1,8 +1,7 @@
 import { part, rod, type Place } from './furniture-seats';
 import type { Mesh } from './mesh';
-import type { Timber } from './palette';
-import { addBlock } from './solids';
-import { addLathe, addRod, curved } from './turned-solids';
+import type { Timber } from './material';
+import { addBlock, addLathe, addRod, curved } from './solids';
 import type { Vec } from './vector';
 
 export function addRoundTable(mesh: Mesh, at: Vec, radiusMm: number, heightMm: number, timber: Timber): void {

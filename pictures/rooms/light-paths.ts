@@ -1,9 +1,8 @@
 import type { Tree } from './bvh';
 import { outdoors, paneTable, sunThrough, type PaneTable } from './daylight';
-import type { Lamp } from './lamp';
+import type { Lamp, Room } from './room';
 import { colourAt, floorMaterial } from './material';
 import { cast, Hit } from './ray-cast';
-import type { Room } from './room';
 import { spreadOver, type Scatter } from './scatter';
 
 /** Divided by pi: [0–2] never reflected by the floor, [3–5] reflected by it at least once. */

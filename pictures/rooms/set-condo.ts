@@ -1,14 +1,13 @@
-import { addBoxRoom } from './box-room';
+import { addBoxRoom, addFrame, openingIn, wallsOf } from './shell';
 import { towards } from './daylight';
 import { downlights, litCloth, shadedLamp } from './evening';
 import { addLoungeChair } from './furniture-seats';
 import { addCurtain, addPalm, addStems } from './furniture-soft';
 import { addArt, addBooks, addPot, addRoundTable, addSideboard, addTableLamp, addVase } from './furniture-tables';
 import { blankMesh } from './mesh';
-import { addTimber, startPalette } from './palette';
+import { addTimber, startPalette } from './material';
 import type { Room } from './room';
-import { addFrame, openingIn, wallsOf } from './shell';
-import { addRod } from './turned-solids';
+import { addRod } from './solids';
 
 export function condoRoom(): Room {
   const floorColour = [0.42, 0.33, 0.24] as const;

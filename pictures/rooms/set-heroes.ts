@@ -1,13 +1,12 @@
 import type { Rgb } from '../colour';
-import { addBoxRoom } from './box-room';
+import { addBoxRoom, openingIn, wallsOf } from './shell';
 import { towards, type Daylight } from './daylight';
 import { addBench, addLoungeChair } from './furniture-seats';
 import { addLeafPlant, addPalm, addStems } from './furniture-soft';
 import { addBooks, addFloorLamp, addPot, addVase } from './furniture-tables';
 import { blankMesh, type Mesh } from './mesh';
-import { addTimber, startPalette, type Palette } from './palette';
+import { addTimber, startPalette, type Palette } from './material';
 import type { Room } from './room';
-import { openingIn, wallsOf } from './shell';
 
 interface Hero {
   readonly name: string;

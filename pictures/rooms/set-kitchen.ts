@@ -1,13 +1,12 @@
-import { addBoxRoom } from './box-room';
+import { addBoxRoom, addFrame, openingIn, wallsOf } from './shell';
 import { towards } from './daylight';
 import { downlights, litCloth, shadedLamp } from './evening';
 import { addBaseRun, addFront, addFruitBowl, addIsland, addPendant, addShelf, addStool, addTap } from './furniture-kitchen';
 import { addPalm, addStems } from './furniture-soft';
 import { addVase } from './furniture-tables';
 import { blankMesh } from './mesh';
-import { addTimber, startPalette } from './palette';
+import { addTimber, startPalette } from './material';
 import type { Room } from './room';
-import { addFrame, openingIn, wallsOf } from './shell';
 import { addBlock } from './solids';
 
 export function kitchen(): Room {

@@ -1,13 +1,12 @@
-import { addBoxRoom } from './box-room';
+import { addBoxRoom, openingIn, wallsOf } from './shell';
 import { towards } from './daylight';
 import { downlights, litCloth, shadedLamp } from './evening';
 import { addLoungeChair, addSofa } from './furniture-seats';
 import { addPalm } from './furniture-soft';
 import { addArt, addBooks, addFloorLamp, addPot, addRoundTable, addVase } from './furniture-tables';
 import { blankMesh } from './mesh';
-import { addTimber, startPalette } from './palette';
+import { addTimber, startPalette } from './material';
 import type { Room } from './room';
-import { openingIn, wallsOf } from './shell';
 
 export function livingRoom(): Room {
   const floorColour = [0.42, 0.32, 0.22] as const;

@@ -1,5 +1,14 @@
-import { BackupProblem, BACKUP_VERSION, endLine, fileLine, headerShape, headerStart, truncated, type BackupHeader } from './backup-format';
-import { readLines } from './line-file';
+import {
+  BackupProblem,
+  BACKUP_VERSION,
+  endLine,
+  fileLine,
+  headerShape,
+  headerStart,
+  truncated,
+  type BackupHeader,
+  readLines,
+} from './backup-format';
 import { isMediaFile } from './media-files';
 
 /** Rows are JSON text. */

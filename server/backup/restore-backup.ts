@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { cutText } from '../../src/domain/text';
-import { createThrottledLines } from '../catalogue-files/throttled-lines';
+import { createThrottledLines } from '../catalogue-files/report';
 import type { Database } from '../db/database';
 import { rootCause } from '../log';
 import { readCatalogueVersion } from '../repositories/catalogue';

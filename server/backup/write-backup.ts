@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createThrottledLines } from '../catalogue-files/throttled-lines';
+import { createThrottledLines } from '../catalogue-files/report';
 import type { Database } from '../db/database';
 import { readOutline, readTable, readWholeShop, type ShopOutline } from '../repositories/shop-copy';
 import { SHOP_TABLES } from '../repositories/shop-tables';
-import { BACKUP_VERSION, FILE_LINE_BYTES, type BackupHeader } from './backup-format';
-import { createLineWriter, type LineWriter } from './line-file';
+import { BACKUP_VERSION, FILE_LINE_BYTES, type BackupHeader, createLineWriter, type LineWriter } from './backup-format';
 import { listMediaFiles } from './media-files';
 import { readBackup } from './read-backup';
 

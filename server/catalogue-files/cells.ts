@@ -4,8 +4,7 @@ import { youtubeId } from '../../src/domain/youtube-id';
 import { typedDay } from '../owner-files/typed-day';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
-import { isPrintable, isVisible } from '../owner-files/shop-text';
-import { textDamage } from '../owner-files/text-damage';
+import { isPrintable, isVisible, textDamage } from '../owner-files/owner-text';
 import { Unreadable } from './cell-text';
 
 /** Spreadsheets and JSON share these readers: numbers and true/false are read as text. */

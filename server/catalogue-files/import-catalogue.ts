@@ -13,8 +13,7 @@ import { filesOf } from './choose-pictures';
 import type { Problem } from './file-row';
 import { planImport, type ImportPlan } from './plan-import';
 import { readCatalogueFile } from './read-file';
-import { planText, problemsText } from './report';
-import { createThrottledLines } from './throttled-lines';
+import { planText, problemsText, createThrottledLines } from './report';
 import { writeImport } from './write-import';
 
 export interface ImportTask {

@@ -3,10 +3,9 @@ import type { CheckedPicture } from '../media/check-picture';
 import type { CatalogueNames, CatalogueProduct, NamedPicture, StoredProduct } from '../repositories/catalogue-products';
 import type { StockChange } from '../repositories/stock';
 import type { ProductDraft } from './check-row';
-import { createPictureChooser, type Complain, type FilePicture } from './choose-pictures';
+import { createPictureChooser, type Complain, type FilePicture, complainOfFloor } from './choose-pictures';
 import { changedColumns, complainOfPrices, emptyProduct, remarkOn, remarkOnRows, withDraft } from './compare-products';
 import type { Problem } from './file-row';
-import { complainOfFloor } from './floor-photo';
 
 /** Products by slug. */
 export interface StoredCatalogue {

@@ -7,7 +7,7 @@ import { checkRow } from './check-row';
 import { emptyProduct, withDraft } from './compare-products';
 import { COLUMNS, type ReadRows } from './file-row';
 import { readCsv } from './read-csv';
-import { readJson } from './read-json';
+import { readJson } from './read-file';
 import { csvText, jsonText } from './write-file';
 
 /** Both readers refuse what a spreadsheet writes for an error, so no product holds it. */

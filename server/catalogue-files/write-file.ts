@@ -1,7 +1,11 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { hundredthsText } from '../../src/domain/number-text';
-import type { CatalogueProduct } from '../repositories/catalogue-products';
+import { type CatalogueProduct, readAllProducts, type StoredProduct } from '../repositories/catalogue-products';
+import type { Database } from '../db/database';
+import { writeWhole } from '../media/write-whole';
 import { factsText, listText, specificationsText, withoutFormula } from './cell-text';
 import { COLUMNS, STOCK_COLUMNS, type ColumnName } from './file-row';
+import type { FileKind } from './read-file';
 
 /** Products as a spreadsheet. */
 export function csvText(products: readonly CatalogueProduct[]): string {
@@ -87,4 +91,27 @@ function jsonProduct(product: CatalogueProduct, isStockSaid: boolean): Partial<R
 function quoted(text: string): string {
   const cell = withoutFormula(text);
   return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** `leftOut`: withdrawn sample products. */
+interface Exported {
+  readonly written: number;
+  readonly leftOut: number;
+}
+
+/** Without withdrawn sample products. The file is written whole or not at all. */
+export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<Exported> {
+  // Loaded on demand: a running store does not need the sample shop.
+  const { isSampleFloor } = await import('../seed/demo-content');
+  const stored: StoredProduct[] = [];
+  let leftOut = 0;
+  for await (const batch of readAllProducts(db)) {
+    const kept = batch.filter(({ product }) => product.isOnSale || !isSampleFloor(product));
+    stored.push(...kept);
+    leftOut += batch.length - kept.length;
+    await otherWork();
+  }
+  const products = stored.sort((a, b) => a.product.position - b.product.position || a.id - b.id).map(({ product }) => product);
+  await writeWhole(path, Buffer.from(kind === 'csv' ? csvText(products) : jsonText(products)));
+  return { written: products.length, leftOut };
 }

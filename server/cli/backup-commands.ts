@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatCount } from '../../src/domain/number-text';
-import { noteBackup } from '../backup/last-backup';
+import { noteBackup } from '../backup/kept-backups';
 import { BackupProblem, type BackupHeader } from '../backup/backup-format';
 import { done, misused, neverAborted, refused, type Command } from './command';
-import { fileReply } from './file-problem';
+import { fileReply } from './file-argument';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatCount } from '../../src/domain/number-text';
-import { exportCatalogue } from '../catalogue-files/export-catalogue';
+import { exportCatalogue } from '../catalogue-files/write-file';
 import { fileKind } from '../catalogue-files/read-file';
 import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
-import { fileProblem, fileReply } from './file-problem';
+import { fileProblem, fileReply } from './file-argument';
 
 export const importCatalogueCommand: Command = {
   name: 'import-catalogue',

@@ -1,4 +1,4 @@
-import { readLastBackup } from '../backup/last-backup';
+import { readLastBackup } from '../backup/kept-backups';
 import { readIconMark } from '../media/kept-icons';
 import { readContentRows } from '../repositories/content-rows';
 import { readCheapest } from '../repositories/filled-texts';
@@ -6,11 +6,7 @@ import { readMailTraces } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { sampleSettings } from '../seed/seed-content';
 import { done, misused, type Command } from './command';
-import type { ReadinessItem } from './readiness';
-import { readinessOfContent } from './readiness-of-content';
-import { readinessOfSettings } from './readiness-of-settings';
-import { readinessOfTexts } from './readiness-of-texts';
-import { readinessOfSurroundings } from './readiness-of-surroundings';
+import { type ReadinessItem, readinessOfSettings, readinessOfTexts, readinessOfContent, readinessOfSurroundings } from './readiness';
 import { table } from './table';
 
 export const checkCommand: Command = {

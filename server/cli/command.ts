@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Env } from '../env';
 import type { OwnerOrderActions } from '../payments/owner-order-actions';
-import { shownLine } from './shown-line';
+import { shownLine } from './table';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
 export interface ToolContext {
@@ -70,4 +70,15 @@ const REPLY_TO_IMPORT = { done, refused, overtaken: failed };
 /** A concurrent change by somebody else is a failure, not misuse. */
 export function importReply({ end, text }: { readonly end: keyof typeof REPLY_TO_IMPORT; readonly text: string }): ToolReply {
   return REPLY_TO_IMPORT[end](text);
+}
+
+interface ListForms {
+  readonly text: () => Promise<string>;
+  readonly json: () => Promise<object>;
+}
+
+/** `problem` replies to any argument but --json. */
+export async function listReply(args: readonly string[], problem: string, { text, json }: ListForms): Promise<ToolReply> {
+  if (args.some((arg) => arg !== '--json')) return misused(problem);
+  return done(args.length === 0 ? await text() : JSON.stringify(await json(), null, 2));
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentBackupPath } from '../backup/content-backups';
+import { contentBackupPath } from '../backup/kept-backups';
 import { RETENTION_DAYS } from '../repositories/retention';
 import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
-import { fileProblem, fileReply } from './file-problem';
+import { fileProblem, fileReply } from './file-argument';
 
 export const exportContentCommand: Command = {
   name: 'export-content',

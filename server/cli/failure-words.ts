@@ -1,6 +1,5 @@
 import { DataFolderProblem } from '../db/data-folder';
-import { databaseRefusal } from '../db/database-refusal';
-import { databaseTrouble } from '../db/database-trouble';
+import { databaseRefusal, databaseTrouble } from '../db/database-trouble';
 import { rootCause } from '../log';
 
 /** What whoever runs the store can correct, in words; null for another error. */

@@ -1,9 +1,11 @@
 import { oneLine } from '../../src/domain/one-line';
+import { isEmail } from '../../src/domain/email';
 import type { Database } from '../db/database';
 import { readWrittenMails } from '../mail/written-mails';
-import { listUnsentMails, retryUnsentMails } from '../repositories/outgoing-mails';
-import { done, misused, type Command } from './command';
-import { listReply } from './list-reply';
+import { listUnsentMails, retryUnsentMails, putMail } from '../repositories/outgoing-mails';
+import { writeLetter, letterLook } from '../mail/letter';
+import { readSettings } from '../repositories/settings';
+import { done, misused, type Command, listReply, refused, shopAddressOf } from './command';
 import { instantText, table } from './table';
 
 const SHOWN = 50;
@@ -62,3 +64,29 @@ function retryText(mails: number): string {
   if (mails === 0) return 'No mail waits.';
   return `${mails === 1 ? 'One mail is' : `${mails} mails are`} due now. A running store tries within half a minute; 'mail' then shows what is left.`;
 }
+
+export const mailTestCommand: Command = {
+  name: 'mail test',
+  parameters: 'ADDRESS',
+  summary: 'sends one mail to yourself, to see that it arrives',
+  run: async ({ db, orderActions }, args) => {
+    const [address = ''] = args;
+    if (args.length !== 1 || !isEmail(address))
+      return refused(`'${args.join(' ')}' is not an email address: write one, such as 'mail test you@example.com'.`);
+    const settings = await readSettings(db);
+    const { shopName } = settings;
+    const letter = writeLetter({
+      shopName,
+      look: letterLook(settings, shopAddressOf(orderActions)),
+      heading: 'Mails of your shop arrive',
+      paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],
+      notes: [],
+      link: null,
+      contact: '',
+    });
+    await putMail(db, { to: address, subject: `A test mail of ${shopName}`, ...letter }, { now: Date.now() });
+    return done(
+      `A mail to ${address} is on its way: an open store sends it within half a minute. Without SMTP_URL 'mail' shows it instead.`,
+    );
+  },
+};

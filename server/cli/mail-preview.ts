@@ -1,21 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { OrderStep } from '../../src/domain/order-life';
+import { bill, type BillInput } from '../../src/domain/bill';
 import { newSamplesMail, samplesShippedMail } from '../mail/sample-mails';
 import { writeAllWhole } from '../media/write-whole';
-import { correctionMail } from '../payments/correction-mail';
+import { correctionMail, stepMail } from '../payments/step-mail';
 import { orderMail } from '../payments/order-mail';
 import type { Seller } from '../payments/seller';
-import { stepMail } from '../payments/step-mail';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { ShopSettings } from '../repositories/content-document-shapes';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
-import { done, misused, shopAddressOf, type Command } from './command';
-import { fileReply } from './file-problem';
-import { makeUpOrder, type MadeUpOrder } from './made-up-order';
 import { nearest } from '../owner-files/nearest';
+import type { Database } from '../db/database';
+import { readProducts } from '../repositories/catalogue';
+import type { SnapshotLine } from '../repositories/snapshot-content';
+import { done, misused, shopAddressOf, type Command } from './command';
+import { fileReply } from './file-argument';
 import { splitOptions } from './read-options';
 
 export const mailPreviewCommand: Command = {
@@ -126,4 +128,64 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
   });
   const correction = correctionMail(pickedUp, { step: step('ready'), before: 'confirmed' }, null, seller);
   return [{ name: 'confirmed', mail: confirmed }, ...told, ...(correction === null ? [] : [{ name: 'correction', mail: correction }])];
+}
+
+const BOXES = 9;
+const PLACED_AT = Date.UTC(2026, 10, 20, 15);
+
+/** Of the shop's first product with a price, so that mail previews show a product of the shop. */
+interface MadeUpOrder {
+  readonly line: SnapshotLine;
+  readonly pickedUp: OwnerOrder;
+  readonly delivered: OwnerOrder;
+}
+
+/** For samples of mails: of a real floor where the catalogue has one with a price. Nothing is written. */
+async function makeUpOrder(db: Database, settings: ShopSettings): Promise<MadeUpOrder> {
+  const floors = await readProducts(db, null);
+  const floor = floors.find(({ pricePerBoxCents, sqftPerBox }) => pricePerBoxCents !== null && sqftPerBox !== null);
+  const line = {
+    productId: floor?.id ?? 1,
+    title: floor?.title ?? 'Your floor',
+    boxes: BOXES,
+    pricePerBoxCents: floor?.pricePerBoxCents ?? 7_500,
+    sqftPerBox: floor?.sqftPerBox ?? 2_400,
+  };
+  const pickedUp = madeUpPickup(`${settings.orderPrefix}10012`, {
+    lines: [line],
+    taxPercentHundredths: settings.taxPercentHundredths,
+    installationCentsPerSqft: settings.installationCentsPerSqft,
+    isInstallationChosen: false,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
+  });
+  return { line, pickedUp, delivered: { ...pickedUp, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' } };
+}
+
+/** An invented paid order with this bill, its lines left out. */
+export function madeUpPickup(orderNumber: string, billed: BillInput): OwnerOrder {
+  return {
+    orderId: 12,
+    orderNumber,
+    placedAt: PLACED_AT,
+    orderStatus: 'Confirm',
+    state: 'confirmed',
+    steps: [],
+    phone: '3055550142',
+    paymentId: 'pi_preview',
+    paymentStatus: 'succeeded',
+    flag: null,
+    fulfilment: 'Pickup',
+    addressText: null,
+    deliveryBasis: null,
+    promoCode: null,
+    jobName: null,
+    isDemo: false,
+    refundedCents: 0,
+    dispute: null,
+    quoteNumber: null,
+    buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
+    lines: [],
+    bill: bill(billed),
+  };
 }

@@ -2,8 +2,7 @@ import { oneLine } from '../../src/domain/one-line';
 import { shopInstantText } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { listMessages, type KeptMessage } from '../repositories/messages';
-import type { Command } from './command';
-import { listReply } from './list-reply';
+import { type Command, listReply } from './command';
 import { instantText } from './table';
 
 const SHOWN = 50;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BillLine } from '../../src/domain/bill';
 import { FALLBACK_PICTURE } from '../../src/domain/picture';
 import type { OwnerOrder } from '../repositories/order-history';
-import { madeUpPickup } from './made-up-order';
+import { madeUpPickup } from './mail-preview';
 import { lineRecords, orderRecords } from './order-files';
 
 function orderOf(lines: readonly BillLine[], isInstallationChosen: boolean, promoPercentHundredths: number): OwnerOrder {

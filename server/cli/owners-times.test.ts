@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FALLBACK_PICTURE } from '../../src/domain/picture';
-import { madeUpPickup } from './made-up-order';
+import { madeUpPickup } from './mail-preview';
 import { lineRecords, orderRecords } from './order-files';
-import { orderRow } from './order-row';
+import { orderRow } from './orders-command';
 import { readOrdersArguments } from './read-orders-arguments';
 import { instantText } from './table';
 

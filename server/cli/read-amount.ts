@@ -1,5 +1,4 @@
 import type { Cents } from '../../src/domain/money';
-import { readHundredths } from './hundredths';
 
 /** '50', '50.25' and '$50' in cents; a sentence when it is wrong. */
 export function readAmount(typed: string): Cents | string {
@@ -10,4 +9,11 @@ export function readAmount(typed: string): Cents | string {
   const meant = readHundredths(figure.replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', ''), '$');
   const hint = meant === null || meant === 0 ? 'such as 50 or 50.25' : `such as ${(meant / 100).toFixed(2)}`;
   return `'${typed}' is no amount to refund. Write dollars with a point before the cents, ${hint}.`;
+}
+
+/** '7' and '7.25', in dollars also '$2.75', in percent also '10 %', as whole hundredths; null for anything else. */
+export function readHundredths(text: string, unit: '$' | '%'): number | null {
+  const figure = text.trim().replace(unit === '$' ? /^\$/ : /\s?%$/, '');
+  const [, units = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(figure) ?? [];
+  return units === '' ? null : Number(`${units}${decimals.padEnd(2, '0')}`);
 }

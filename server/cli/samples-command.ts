@@ -1,13 +1,15 @@
-import { SAMPLES_A_DAY } from '../../src/domain/samples';
+import { SAMPLES_A_DAY, SAMPLE_STATES } from '../../src/domain/samples';
 import { oneLine } from '../../src/domain/one-line';
 import { formatTelephone } from '../../src/domain/typed-contact';
-import { countSamplesOfDay, searchSampleOrders, type KeptSampleOrder, type SamplesSought } from '../repositories/samples';
-import { done, type Command } from './command';
-import { readInBatches } from './read-in-batches';
-import { readSamplesArguments } from './read-samples-arguments';
 import { shopDayOf, shopInstantText } from '../../src/domain/shop-day';
+import { countSamplesOfDay, searchSampleOrders, type KeptSampleOrder, type SamplesSought } from '../repositories/samples';
+import { nearest } from '../owner-files/nearest';
+import { done, type Command, misused } from './command';
+import { readInBatches } from './read-in-batches';
 import { instantText, table } from './table';
 import { writeCsvFiles } from './write-csv-files';
+import { limitFrom, soughtWords, splitOptions } from './read-options';
+import type { ToolReply } from './tool-socket';
 
 /** Without --limit. Files contain all orders. */
 const SHOWN = 50;
@@ -78,4 +80,39 @@ function record(order: KeptSampleOrder): readonly string[] {
     String(order.floors.length),
     oneLine(floorsText(order)),
   ];
+}
+
+interface SamplesArguments {
+  readonly sought: SamplesSought;
+  readonly limit: number | null;
+  readonly csvFile: string | null;
+  readonly overwrites: boolean;
+  readonly isJson: boolean;
+}
+
+const HINTS = {
+  '--state': "--state needs a value behind it, such as '--state new'.",
+  '--limit': "--limit needs a value behind it, such as '--limit 200'.",
+  '--csv': "--csv needs a value behind it, such as '--csv samples.csv'.",
+} as const;
+
+/** Reads the arguments of `samples`; returns the reply when they are wrong. */
+function readSamplesArguments(args: readonly string[]): SamplesArguments | ToolReply {
+  const { words, values, problem } = splitOptions(args, HINTS);
+  if (problem !== null) return misused(problem);
+  const typedState = values.get('--state');
+  const state = SAMPLE_STATES.find((candidate) => candidate === typedState?.toLowerCase()) ?? null;
+  if (typedState !== undefined && state === null) return misused(unknownState(typedState));
+  const limit = limitFrom(values.get('--limit'));
+  if (typeof limit === 'string') return misused(limit);
+  const csvFile = values.get('--csv') ?? null;
+  const isJson = args.includes('--json');
+  if (csvFile !== null && isJson) return misused('Choose one of --csv and --json.');
+  return { sought: { words: soughtWords(words), state }, limit, csvFile, overwrites: args.includes('--overwrite'), isJson };
+}
+
+function unknownState(typed: string): string {
+  const meant = nearest(typed, SAMPLE_STATES);
+  const all = SAMPLE_STATES.map((state) => `'${state}'`).join(', ');
+  return `No order of samples is '${typed}'. ${meant === null ? `There are ${all}.` : `Did you mean '${meant}'?`}`;
 }

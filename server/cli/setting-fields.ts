@@ -6,10 +6,10 @@ import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
-import { isOneLine, isPrintable, isVisible } from '../owner-files/shop-text';
+import { isOneLine, isPrintable, isVisible } from '../owner-files/owner-text';
 import { safeHtml } from '../safe-html';
 import type { ShopSettings } from '../repositories/content-document-shapes';
-import { readHundredths } from './hundredths';
+import { readHundredths } from './read-amount';
 
 export interface SettingField {
   readonly name: string;

@@ -15,8 +15,7 @@ import {
   type UnfinishedBusiness,
 } from '../repositories/shoppers';
 import type { UserRow } from '../repositories/users';
-import { createAccountMark } from '../security/account-mark';
-import { newSecret } from '../security/secrets';
+import { createAccountMark, newSecret } from '../security/secrets';
 import { done, misused, refused, type Command, type ToolContext } from './command';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';

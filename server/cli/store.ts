@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSeededDatabase } from '../seed/open-seeded-database';
+import { openSeededDatabase } from '../seed/seed-database';
 import { readEnv, type Env } from '../env';
 import { withCredentials } from '../security/credentials';
 import type { Command } from './command';
 import { commandFailure } from './failure-words';
-import { readCommand } from './help';
+import { readCommand, runCommand } from './run-command';
 import { openOwnerOrderActions } from './open-owner-order-actions';
 import { onStopSignal } from '../stop-signals';
-import { runCommand } from './run-command';
 import { createProgress } from './progress';
 import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket';
 

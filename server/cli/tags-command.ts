@@ -5,14 +5,17 @@ import type { Category, Product } from '../../src/domain/catalogue';
 import { formatCount } from '../../src/domain/number-text';
 import { tagOf } from '../../src/domain/shelf-tag';
 import { oneLine } from '../../src/domain/one-line';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { writeWhole } from '../media/write-whole';
 import { readCategories, readProducts } from '../repositories/catalogue';
 import { readSettings } from '../repositories/settings';
 import type { TaggedFloor } from '../tags/tag-page';
+import { TAG_SIZES, type TagSize } from '../tags/tag-sizes';
+import { nearest } from '../owner-files/nearest';
 import { done, refused, shopAddressOf, type Command } from './command';
-import { fileReply } from './file-problem';
-import { readTagsArguments } from './read-tags-arguments';
-import { shopDayOf } from '../../src/domain/shop-day';
+import { fileReply } from './file-argument';
+import { splitOptions } from './read-options';
+import type { ToolReply } from './tool-socket';
 
 /** Further products without a price are counted, not named. */
 const NAMED_FLOORS = 5;
@@ -42,7 +45,7 @@ export const tagsCommand: Command = {
     const shopAddress = shopAddressOf(orderActions);
     try {
       // Loaded on demand: a starting store does not need the tags' fonts and codes.
-      const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-fonts')]);
+      const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-page')]);
       const { shopName, accentColor } = await readSettings(db);
       const accent = accentOf(accentColor);
       await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, shopName, accent, fonts: await tagFonts() })));
@@ -80,4 +83,38 @@ function namesOf(products: readonly Product[]): string {
   const named = products.slice(0, NAMED_FLOORS).map(({ title }) => oneLine(title));
   const more = products.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+}
+
+interface TagsArguments {
+  readonly file: string;
+  /** As typed; null for all floors. */
+  readonly kind: string | null;
+  readonly size: TagSize;
+  readonly overwrites: boolean;
+}
+
+const SIZE_NAMES = TAG_SIZES.map(({ name }) => name);
+
+const HINTS = {
+  '--kind': 'Name a type of floor after --kind, such as --kind SPC.',
+  '--size': `Name a size after --size: ${TAG_SIZES.map(({ name, use }) => `${name} (${use})`).join('; ')}.`,
+} as const;
+
+/** Reads the arguments of `tags`; returns a sentence when they are wrong. */
+function readTagsArguments(args: readonly string[]): TagsArguments | ToolReply {
+  const { words, values, problem } = splitOptions(args, HINTS);
+  if (problem !== null) return refused(problem);
+  const typedSize = values.get('--size');
+  const size = typedSize === undefined ? TAG_SIZES[1] : TAG_SIZES.find(({ name }) => name === typedSize.toLowerCase());
+  if (size === undefined) return refused(unknownSize(typedSize ?? ''));
+  const [file, ...others] = words.filter((word) => word !== '--overwrite');
+  if (file === undefined) return refused("Name the file to write, such as 'tags tags.html'.");
+  if (others.length > 0) return refused('Name one file, and put a name with blanks into quotes.');
+  if (!/\.html?$/i.test(file)) return refused('The name of the file must end in .html.');
+  return { file, kind: values.get('--kind') ?? null, size, overwrites: words.includes('--overwrite') };
+}
+
+function unknownSize(typed: string): string {
+  const meant = nearest(typed, SIZE_NAMES);
+  return `There is no size '${typed}'; ${meant === null ? `there are ${SIZE_NAMES.join(', ')}` : `did you mean '${meant}'?`}${meant === null ? '.' : ''}`;
 }

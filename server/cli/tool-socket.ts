@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import * as z from 'zod';
-import { shownLine } from './shown-line';
+import { shownLine } from './table';
 import { makeSocketFolder, socketProblem, withShortPath } from './socket-folder';
 
 /**

@@ -4,7 +4,7 @@ import { formatCount } from '../../src/domain/number-text';
 import { csvOf } from '../catalogue-files/write-file';
 import { writeAllWhole } from '../media/write-whole';
 import { done, refused } from './command';
-import { fileReply } from './file-problem';
+import { fileReply } from './file-argument';
 import type { ToolReply } from './tool-socket';
 
 /** Headings first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isOneLine, isVisible } from '../owner-files/shop-text';
+import { isOneLine, isVisible } from '../owner-files/owner-text';
 import { typedDay } from '../owner-files/typed-day';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { youtubeId } from '../../src/domain/youtube-id';

@@ -7,12 +7,10 @@ import { lockCatalogue, putPictures } from '../repositories/catalogue-changes';
 import { readOwnersVersion } from '../repositories/catalogue';
 import { findHeldPictures, readContentRows, readFloorPlaces, replaceContent } from '../repositories/content-rows';
 import { readVideoNames } from '../repositories/catalogue-products';
-import { contentProblemsText } from './content-problem';
-import { contentReport } from './content-report';
-import { copyVideo, importedVideos } from './copy-video';
+import { contentProblemsText, contentReport } from './content-report';
+import { copyVideo, importedVideos, openFolderFiles, type FolderFiles } from './resolve-files';
 import { pictureNames, planContent } from './plan-content';
 import { readContentFolder } from './read-folder';
-import { openFolderFiles, type FolderFiles } from './resolve-files';
 
 export interface ContentTask {
   readonly db: Database;

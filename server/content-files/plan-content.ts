@@ -1,8 +1,8 @@
 import { plainText, visibleOr } from '../../src/domain/text';
 import type { ContentRows, CategoryRow } from '../repositories/content-rows';
-import { isPrintable } from '../owner-files/shop-text';
+import { isPrintable } from '../owner-files/owner-text';
 import { safeHtml } from '../safe-html';
-import type { ContentProblem } from './content-problem';
+import type { ContentProblem } from './content-report';
 import { CONTENT_FILES, type ContentDrafts, type ContentKind } from './file-shapes';
 import type { FolderFiles, Resolved } from './resolve-files';
 

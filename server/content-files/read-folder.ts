@@ -2,10 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { nearest } from '../owner-files/nearest';
-import { NO_OWNER_TEXT, ownerText } from '../owner-files/owner-text';
-import { textDamage } from '../owner-files/text-damage';
+import { NO_OWNER_TEXT, ownerText, textDamage } from '../owner-files/owner-text';
 import { CONTENT_FILES, CONTENT_KINDS, type ContentDrafts, type ContentKind } from './file-shapes';
-import type { ContentProblem } from './content-problem';
+import type { ContentProblem } from './content-report';
 
 export interface ReadFolder {
   readonly drafts: ContentDrafts;

@@ -1,11 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, mkdir, readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { mapConcurrently, PICTURES_AT_ONCE } from '../media/map-concurrently';
-import { videoName, type VideoSource } from './copy-video';
-import { checkPicture, type CheckedPicture, type PictureSource } from '../media/check-picture';
-import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
-import { NO_OWNER_TEXT } from '../owner-files/owner-text';
-import { textDamage } from '../owner-files/text-damage';
+import { checkPicture, type CheckedPicture, type PictureSource, fileStem } from '../media/check-picture';
+import { findOwnerFile, isOutside } from '../owner-files/owner-file';
+import { NO_OWNER_TEXT, textDamage } from '../owner-files/owner-text';
+import { mediaFolder } from '../media/made-picture';
+import { writeWhole } from '../media/write-whole';
 import { readOwnerText } from './read-folder';
 
 /** A picture or video that the store has already. */
@@ -102,3 +104,37 @@ async function findIn(folder: string, file: string): Promise<Resolved<string>> {
   const isFile = path !== null && (await stat(path)).isFile();
   return isFile ? { value: path } : { problem: `there is no file '${file}'. Correct the name or add the file.` };
 }
+
+interface VideoSource {
+  readonly path: string;
+  readonly name: string;
+}
+
+const ENDING = '.mp4';
+
+/** The same video has the same name in every import. */
+export function videoName(file: string, content: Buffer): string {
+  return `${fileStem(file) || 'video'}-${hashOf(content)}`;
+}
+
+/** The names of videos from earlier imports. */
+export async function importedVideos(dataDir: string): Promise<readonly string[]> {
+  const names = await readdir(mediaFolder(dataDir)).catch(() => []);
+  return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+}
+
+/** False when the file has changed since the check. */
+export async function copyVideo(dataDir: string, { path, name }: VideoSource): Promise<boolean> {
+  const to = join(mediaFolder(dataDir), `${name}${ENDING}`);
+  const there = await readFile(to).catch(() => null);
+  if (there !== null && isContentOf(name, there)) return true;
+  const content = await readFile(path);
+  if (!isContentOf(name, content)) return false;
+  await mkdir(mediaFolder(dataDir), { recursive: true });
+  await writeWhole(to, content);
+  return true;
+}
+
+const isContentOf = (name: string, content: Buffer): boolean => name.endsWith(`-${hashOf(content)}`);
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The message tells the owner what to do. */
@@ -61,3 +61,31 @@ export function folderProblem(folder: string, error: unknown): unknown {
 }
 
 const megabytes = (bytes: number): string => String(Math.floor(bytes / MEGABYTE));
+
+/** Two WAL segments: more than the engine writes between two checks of the disk. */
+export const RESERVED_FILE_BYTES = 32 * MEGABYTE;
+
+/** The engine hangs after a failed WAL write: this file is deleted for that write, and the shop can still be read. */
+export interface ReservedDiskSpace {
+  isKept(): boolean;
+  /** Throws when the disk has no space for it. */
+  keep(): void;
+  /** False when there was none. */
+  giveUp(): boolean;
+}
+
+/** Its methods throw what the file system throws. */
+export function reservedDiskSpace(file: string): ReservedDiskSpace {
+  const isKept = (): boolean => statSync(file, { throwIfNoEntry: false })?.size === RESERVED_FILE_BYTES;
+  return {
+    isKept,
+    keep() {
+      if (!isKept()) writeFileSync(file, Buffer.alloc(RESERVED_FILE_BYTES), { mode: 0o600 });
+    },
+    giveUp() {
+      const wasKept = isKept();
+      rmSync(file, { force: true });
+      return wasKept;
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../tests/fixtures/postgres-server';
 import { commandFailure } from '../cli/failure-words';
-import { openSeededDatabase } from '../seed/open-seeded-database';
+import { openSeededDatabase } from '../seed/seed-database';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const dataDir = mkdtempSync(join(tmpdir(), 'refused-database-'));

@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { checkRoom, damagedFolder, DataFolderProblem, folderProblem, freeBytes, makeDataFolder, RESERVE_BYTES } from './data-folder';
-import type { OpenDatabase } from './database';
+import {
+  checkRoom,
+  damagedFolder,
+  DataFolderProblem,
+  folderProblem,
+  freeBytes,
+  makeDataFolder,
+  RESERVE_BYTES,
+  RESERVED_FILE_BYTES,
+  reservedDiskSpace,
+  type ReservedDiskSpace,
+} from './data-folder';
+import { type OpenDatabase, createHealth } from './database';
 import { errorCode } from './database-trouble';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
-import { createHealth } from './health';
-import { RESERVED_FILE_BYTES, reservedDiskSpace, type ReservedDiskSpace } from './reserved-disk-space';
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const ROOM_CHECK_MS = 500;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, compressHarder, compressText, pickEncoding, sendCompressed, type CompressedText } from './compressed-text';
+import { bytesOf, compressHarder, compressText, pickEncoding, sendCompressed, type CompressedText, isKnownEtag } from './compressed-text';
 import type { StoreEnv } from './store-app';
 
 it('A text is the same in every form, and its ETag follows it', async () => {
@@ -78,4 +78,19 @@ describe('A ready text', () => {
   it('of a page that is missing is sent under 404', async () => {
     expect((await ask({}, await compressText('No such floor', 'soon'), 404)).status).toBe(404);
   });
+});
+
+it.each([
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", W/"abc"', true],
+  [' W/"abc" ', true],
+  ['"abcd"', false],
+  ['abc', false],
+  ['"W/abc"', false],
+  ['', false],
+  [undefined, false],
+])('A client that has %j has the text W/"abc": %s', (ifNoneMatch, isKnown) => {
+  expect(isKnownEtag(ifNoneMatch, 'W/"abc"')).toBe(isKnown);
+  expect(isKnownEtag(ifNoneMatch, '"abc"')).toBe(isKnown);
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isKnownEtag } from './etag';
 import type { StoreContext } from './store-app';
 
 export type Encoding = 'br' | 'gzip' | 'plain';
@@ -87,3 +86,9 @@ export function sendCompressed(
 }
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** Weak or strong: proxies weaken ETags (RFC 9110, 13.1.2). */
+export function isKnownEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return (ifNoneMatch ?? '').split(',').some((tag) => bare(tag) === bare(etag));
+}

@@ -1,7 +1,6 @@
 import { ContractError } from '../../src/contract/contract-error';
 import { answering, refusalEnvelope, type Envelope } from '../../src/contract/envelope';
-import { databaseRefusal } from '../db/database-refusal';
-import { databaseTrouble } from '../db/database-trouble';
+import { databaseRefusal, databaseTrouble } from '../db/database-trouble';
 import { errorFacts, type Log } from '../log';
 import { AccountClosed } from '../repositories/users';
 import { NotSignedIn, SESSION_ENDED } from '../security/authentication';

@@ -2,9 +2,9 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi, beforeEach } from 'vitest';
 import { errorReply } from './error-reply';
-import { createRequestPace, createRequestRate } from './request-rate';
+import { createRequestPace, createRequestRate, createSlowedCallers } from './request-rate';
 import type { StoreEnv } from './store-app';
 
 test('A client that asks without end is told to wait, others are not, and the next minute it is served again', async () => {
@@ -81,4 +81,49 @@ test('As many wait as a window serves, more are told to come again; a line goes 
   expect(served).toHaveLength(before + 1);
   await vi.advanceTimersByTimeAsync(10);
   expect(await last).toBe(200);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('A caller who was refused gets one turn after the other, and everybody else goes on at once', async () => {
+  const callers = createSlowedCallers(Date.now, { pauseMs: 50, forMs: 60_000 });
+  const passed: string[] = [];
+  const pass = (caller: string) => callers.turn(caller).then(() => passed.push(caller));
+  await pass('guesser');
+  callers.slow('guesser');
+  const waiting = [pass('guesser'), pass('guesser'), pass('guesser')];
+  await pass('neighbour');
+  expect(passed).toEqual(['guesser', 'neighbour']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(passed).toEqual(['guesser', 'neighbour', 'guesser', 'guesser']);
+  await vi.advanceTimersByTimeAsync(50);
+  await Promise.all(waiting);
+});
+
+test('It ends by itself', async () => {
+  const callers = createSlowedCallers(Date.now, { pauseMs: 50, forMs: 60_000 });
+  callers.slow('guesser');
+  await vi.advanceTimersByTimeAsync(60_001);
+  let isThrough = false;
+  void callers.turn('guesser').then(() => (isThrough = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isThrough).toBe(true);
+});
+
+test('It ends at its time, although the caller had turns until then', async () => {
+  const callers = createSlowedCallers(Date.now, { pauseMs: 50, forMs: 60_000 });
+  callers.slow('guesser');
+  await vi.advanceTimersByTimeAsync(59_000);
+  const turn = callers.turn('guesser');
+  await vi.advanceTimersByTimeAsync(1_001);
+  await turn;
+  let isThrough = false;
+  void callers.turn('guesser').then(() => (isThrough = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isThrough).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Log } from '../log';
-import type { AccountMark } from '../security/account-mark';
+import type { AccountMark } from '../security/secrets';
 import { clientAddress } from './client-address';
 import { TooManyTries } from './rate-limits';
 import type { StoreContext } from './store-app';

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { createAddressCounts, type AddressLimits } from './address-counts';
-import { clientAddress } from './client-address';
+import { createAddressCounts, type AddressLimits, clientAddress } from './client-address';
 import { HttpProblem } from './problems';
 import type { StoreEnv } from './store-app';
 

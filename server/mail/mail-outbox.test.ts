@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailPauseMs } from './mail-outbox';
-import { mailProblem } from './mail-problem';
+import { mailPauseMs, mailProblem } from './mail-outbox';
 
 test('Pauses between tries double from half a minute to six hours and never fall under half', () => {
   const [longest, shortest] = [(tries: number) => mailPauseMs(tries, () => 1), (tries: number) => mailPauseMs(tries, () => 0)];

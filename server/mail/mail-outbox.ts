@@ -1,8 +1,8 @@
+import { cutText } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { errorFacts, type Log } from '../log';
 import { claimDueMails, dropExpiredMails, markFailed, markDone, type ClaimedMail } from '../repositories/outgoing-mails';
 import type { Mailer } from './mailer';
-import { mailProblem } from './mail-problem';
 
 export interface MailOutbox {
   /** Call it after the commit that queued a mail: otherwise the mail waits for the timer. */
@@ -92,4 +92,13 @@ async function tryOne({ db, mailer, log, now }: OutboxParts, claimed: ClaimedMai
     return;
   }
   await markDone(db, mailId, state, now());
+}
+
+const LONGEST = 200;
+
+/** For the owner. Never log it: a server that refuses a mail because of its link may quote that link, which signs in to an account. */
+export function mailProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const reply = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
+  return cutText(reply.replaceAll(/\s+/g, ' ').replaceAll(/https?:\S+|\S*token=\S*/gi, '[link]'), LONGEST);
 }

@@ -4,9 +4,7 @@ import { oneLine } from '../../src/domain/one-line';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
-import { writeLetter } from './letter';
-import { letterLook } from './letter-look';
-import { waysToAsk } from './ways-to-ask';
+import { writeLetter, letterLook, waysToAsk } from './letter';
 
 type SampleSender = Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'contactNo' | 'email'>;
 

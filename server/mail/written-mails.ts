@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteOldFiles } from '../owner-files/delete-old-files';
+import { deleteOldFiles } from '../owner-files/owner-file';
 import { mailFolder } from './mailer';
 
 export interface WrittenMail {

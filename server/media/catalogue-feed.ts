@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { shopDayOf } from '../../src/domain/shop-day';
+import { SAVED_WIDTH_PX } from '../../src/domain/picture';
 import type { Database } from '../db/database';
 import { readCatalogueVersion } from '../repositories/catalogue';
-import { readFeed, renewEntries, type CatalogueFeed } from '../repositories/catalogue-entries';
-import { readPictureSizes } from '../repositories/pictures';
-import { createKeptFiles } from './kept-files';
-import { findRoomPictures } from './room-pictures';
+import { readFeed, renewEntries, type CatalogueFeed, type PictureFiles } from '../repositories/catalogue-entries';
+import { readPictureSizes, type PictureSizes } from '../repositories/pictures';
+import { sizedFile } from './made-picture';
 
 export interface FeedSource {
   readonly currentFeed: () => Promise<CatalogueFeed>;
@@ -43,4 +46,78 @@ export function createCatalogueFeed(db: Database, pictureFolders: readonly strin
       comparedVersion = Number.NaN;
     },
   };
+}
+
+/** Smallest first: a device takes the first format that it supports. */
+const FORMATS = ['avif', 'webp'] as const;
+const HASH_LENGTH = 16;
+
+interface FoundFile {
+  readonly bytes: number;
+  readonly modifiedMs: number;
+  readonly hash: string;
+}
+
+/** For the offline catalogue: one width of each picture. A file is read again only when its size or time has changed. */
+function createKeptFiles(folders: readonly string[]): (pictures: readonly PictureSizes[]) => Promise<readonly PictureFiles[]> {
+  const known = new Map<string, FoundFile>();
+
+  const find = async (fileName: string): Promise<FoundFile | null> => {
+    for (const folder of folders) {
+      const path = join(folder, fileName);
+      const facts = await stat(path).catch(() => null);
+      if (facts === null) continue;
+      const before = known.get(path);
+      if (before?.bytes === facts.size && before.modifiedMs === facts.mtimeMs) return before;
+      const bytes = await readFile(path).catch(() => null);
+      if (bytes === null) continue;
+      const found = {
+        bytes: bytes.length,
+        modifiedMs: facts.mtimeMs,
+        hash: createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH),
+      };
+      known.set(path, found);
+      return found;
+    }
+    return null;
+  };
+
+  const filesOf = async ({ name, widths }: PictureSizes): Promise<PictureFiles | null> => {
+    const width = widths.findLast((wide) => wide <= SAVED_WIDTH_PX) ?? widths[0];
+    if (width === undefined) return null;
+    const files: { address: string; bytes: number }[] = [];
+    const hashes: string[] = [];
+    for (const format of FORMATS) {
+      const fileName = sizedFile(name, width, format);
+      const found = await find(fileName);
+      if (found === null) continue;
+      files.push({ address: `/media/${fileName}`, bytes: found.bytes });
+      hashes.push(found.hash);
+    }
+    return files.length === 0 ? null : { name, hash: hashes.join('-'), files };
+  };
+
+  return async (pictures) => {
+    const all: PictureFiles[] = [];
+    for (const picture of pictures) {
+      const files = await filesOf(picture);
+      if (files !== null) all.push(files);
+    }
+    return all;
+  };
+}
+
+/** As the picture program writes them. */
+const ROOM_PICTURE = /^(room-[a-z0-9-]+-(?:view|floor|bounce|cover))-(\d{1,5})\.avif$/;
+
+/** They belong to no product and are not in the database. Each has one width. */
+async function findRoomPictures(folders: readonly string[]): Promise<readonly PictureSizes[]> {
+  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+  return names
+    .flat()
+    .sort()
+    .flatMap((file) => {
+      const [, name, width] = ROOM_PICTURE.exec(file) ?? [];
+      return name === undefined ? [] : [{ name, widths: [Number(width)] }];
+    });
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
-import { fileStem } from './file-stem';
-import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
-import { WIDEST_PX } from './picture-widths';
+import { findOwnerFile, isOutside } from '../owner-files/owner-file';
+import { MAX_PIXELS, READ_OPTIONS, WIDEST_PX } from './picture-formats';
 
 export interface PictureSource {
   readonly path: string;
@@ -89,4 +88,14 @@ function nameOf(file: string, content: Buffer): string {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+}
+
+/** For an address; '' when nothing is left. */
+export function fileStem(file: string): string {
+  return basename(file, extname(file))
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
 }

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 import type { IconFile } from './kept-icons';
-import { icoOf } from './ico-file';
 import { densityFor, MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
 /** Below it the largest icon would be blurred. */
@@ -78,4 +77,18 @@ function svgOf(icon: Buffer, sizePx: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sizePx} ${sizePx}"><image width="${sizePx}" height="${sizePx}" href="data:image/png;base64,${data}"/></svg>\n`,
   );
+}
+
+/** From one square PNG. */
+export function icoOf(picture: Buffer, sizePx: number): Buffer {
+  const directory = Buffer.alloc(22);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(1, 4);
+  directory.writeUInt8(sizePx, 6);
+  directory.writeUInt8(sizePx, 7);
+  directory.writeUInt16LE(1, 10);
+  directory.writeUInt16LE(32, 12);
+  directory.writeUInt32LE(picture.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, picture]);
 }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { avifOptions, WEBP_OPTIONS, READ_OPTIONS } from './picture-formats';
-import { meanColour } from './mean-colour';
-import { NARROWER_PX, WIDEST_PX } from './picture-widths';
+import { PREVIEW_SIZE } from '../../src/domain/picture';
+import { hexOf } from '../../src/domain/contrast';
+import { avifOptions, WEBP_OPTIONS, READ_OPTIONS, NARROWER_PX, WIDEST_PX } from './picture-formats';
 import { factsFolder, mediaFolder, sizedFile, type MadePicture } from './made-picture';
 import { writeWhole } from './write-whole';
 
@@ -39,4 +39,28 @@ export async function makePicture(
   const made = { widthPx: info.width, heightPx: info.height, widths, color };
   await writeWhole(join(factsFolder(dataDir), `${source.name}.json`), Buffer.from(JSON.stringify(made)));
   return made;
+}
+
+/** WhatsApp omits larger pictures of a link. */
+const MAX_BYTES = 300_000;
+const FIRST_QUALITY = 82;
+const LAST_QUALITY = 40;
+const QUALITY_STEP = 14;
+
+/** Cropped to the middle. Rejects when the file cannot be read. */
+export async function makePreview(file: string): Promise<Buffer> {
+  const { widthPx: width, heightPx: height } = PREVIEW_SIZE;
+  const cut = sharp(file, READ_OPTIONS).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });
+  for (let quality = FIRST_QUALITY; ; quality -= QUALITY_STEP) {
+    const jpeg = await cut.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= MAX_BYTES || quality <= LAST_QUALITY) return jpeg;
+  }
+}
+
+/** sRGB bytes, three per pixel. */
+export function meanColour(pixels: Uint8Array): string {
+  const sums = [0, 0, 0];
+  for (let i = 0; i < pixels.length; i += 1) sums[i % 3] = (sums[i % 3] ?? 0) + (pixels[i] ?? 0);
+  const [r = 0, g = 0, b = 0] = sums.map((s) => (s * 3) / pixels.length);
+  return hexOf([r, g, b]);
 }

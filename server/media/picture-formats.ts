@@ -21,3 +21,13 @@ export function avifOptions(widthPx: number, baseQuality: number) {
 
 /** Only for browsers without AVIF: encoding speed matters more than size. */
 export const WEBP_OPTIONS = { quality: 74, effort: 1, smartSubsample: false } as const;
+
+/** An imported picture or a drawn plank has its own width up to the widest, and clearly narrower ones. */
+export const WIDEST_PX = 1280;
+export const NARROWER_PX: readonly number[] = [320, 640];
+
+export const LAID_WIDTHS_PX = [320, 640, 960] as const;
+export const ROOM_WIDTHS_PX = [320, 640, 1280] as const;
+export const CLOSE_UP_WIDTHS_PX = [640, 1280] as const;
+export const HERO_WIDTHS_PX = [640, 1280, 1920] as const;
+export const TALL_HERO_WIDTHS_PX = [480, 744, 960] as const;

@@ -1,7 +1,7 @@
 import type { WireShape } from '../../src/contract/codec';
 import type { Endpoint } from '../../src/contract/define-endpoint';
 import { endpoints } from '../../src/contract/all-endpoints';
-import { cartConflictCodec } from '../../src/contract/cart-conflict';
+import { cartConflictCodec } from '../../src/contract/cart';
 import { changedFigures } from '../../src/contract/changed-figures';
 import { CALL_FACTS, type CallFacts, type CallName } from './call-facts';
 import { fieldNote } from './field-notes';

@@ -4,8 +4,9 @@ import { pictureFacts } from '../../src/contract/wire-picture';
 import { floorFactsShape, wireFloorFacts } from '../../src/contract/wire-floor-facts';
 import { roomFloorShape, wireRoomFloor } from '../../src/contract/wire-room-floor';
 import { stockShape, wireStock } from '../../src/contract/wire-stock';
-import { wireInstant, wireInstantOrNull } from '../../src/contract/wire-instant';
 import {
+  wireInstant,
+  wireInstantOrNull,
   wireAmount,
   wireCount,
   wireFlag,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownerText } from './owner-text';
-import { windowsByte } from './windows-signs';
+import { ownerText, textDamage, windowsByte, windowsSigns } from './owner-text';
 
 const TEXT = 'slug;title\r\ncafe;Café “Oak” ½ – 5 €\r\n';
 const utf16le = Buffer.from(TEXT, 'utf16le');
@@ -52,3 +51,25 @@ describe('A file is refused rather than guessed', () => {
     expect(ownerText(content)).toBeNull();
   });
 });
+
+/** UTF-8 that was read as Windows-1252, as many programs do. */
+const misread = (text: string): string => windowsSigns(Buffer.from(text));
+
+test.each(['Café', 'Don’t', '½ inch', '5 €', 'Oak – pale', '“Oak”', 'Oak™', '🪵'])(
+  '%s that was read in another encoding is seen',
+  (text) => {
+    expect(textDamage(misread(text))).toMatch(/^'.+' was '.+' before it was read in another encoding\./);
+  },
+);
+
+test('A character that was lost is seen, also one that was lost before another misreading', () => {
+  expect(textDamage('Caf\ufffd')).toContain('was lost');
+  expect(textDamage(misread('Caf\ufffd'))).toContain('was lost');
+});
+
+test.each(['Café', '“CAFÉ”', 'Año', 'naïve', 'À la carte – “Âme”', 'Ångström', '5½″ × 48″', '100 °F', '日本', 'façade… ', '🪵 oak'])(
+  '%s is a sound text',
+  (text) => {
+    expect(textDamage(text)).toBeNull();
+  },
+);

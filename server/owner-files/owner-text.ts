@@ -1,4 +1,4 @@
-import { windowsSigns } from './windows-signs';
+import { visibleOr } from '../../src/domain/text';
 
 /** Such a file is a workbook, a picture or truncated. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
@@ -59,4 +59,66 @@ function windowsText(content: Uint8Array): string | null {
   const isLikely = [...new Set(text)].every((sign) => sign <= '\u007f' || (sign >= '\u00a0' && sign <= '\u00ff') || LIKELY_SIGNS.has(sign));
   const isForeign = FOREIGN_CAPITAL.test(text) || NO_LETTER_INSIDE.test(text) || (OLD_MAC_LETTER.test(text) && hasOldMacLines(text));
   return isLikely && !NO_TEXT.test(text) && !isForeign ? text : null;
+}
+
+/** UTF-8 decoded as Windows-1252: 'Ã©' was é, 'â€™' was ’, 'ðŸ' an emoji, 'ï¿½' a lost character. */
+const MISREAD = /[\u00c2\u00c3][^\u0000-\u007f]|[\u00e2\u00ef][^\u0000-\u007f]{2}|\u00f0[^\u0000-\u007f]{3}/g;
+
+/** Says what to do; null without damage. */
+export function textDamage(text: string): string | null {
+  if (text.includes('\ufffd')) return LOST;
+  for (const [signs] of text.matchAll(MISREAD)) {
+    const meant = utf8Of(signs);
+    if (meant === null) continue;
+    return meant === '\ufffd'
+      ? LOST
+      : `'${signs}' was '${meant}' before it was read in another encoding. Correct it, or save the file anew as UTF-8.`;
+  }
+  return null;
+}
+
+const LOST = 'A character in it was lost (\ufffd) when the file was saved. Type it anew.';
+
+function utf8Of(signs: string): string | null {
+  const bytes = [...signs].map((sign) => windowsByte(sign) ?? 0);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** In the place of Latin-1's bytes 0x80 to 0x9F, which some versions of Node decode as Latin-1. */
+const SIGNS_FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Decodes Windows-1252. */
+export function windowsSigns(content: Uint8Array): string {
+  return Buffer.from(content)
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (sign) => SIGNS_FROM_0X80.charAt(sign.charCodeAt(0) - 0x80));
+}
+
+/** Null when Windows-1252 does not have the character. */
+export function windowsByte(sign: string): number | null {
+  const place = SIGNS_FROM_0X80.indexOf(sign);
+  if (place >= 0) return 0x80 + place;
+  return sign.charCodeAt(0) <= 0xff ? sign.charCodeAt(0) : null;
+}
+
+/** Control characters but tab and line break, overrides of the reading direction, and halves of characters. */
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e]|\p{Cs}/u;
+
+/** The database refuses some unprintable characters. Lines may end as on any system. */
+export function isPrintable(text: string): boolean {
+  return !UNPRINTABLE.test(text.replaceAll(/\r\n?/g, '\n'));
+}
+
+/** No line break, no tab and nothing unprintable. */
+export function isOneLine(text: string): boolean {
+  return isPrintable(text) && !/[\t\r\n\u2028\u2029]/.test(text);
+}
+
+/** Not only spaces and zero-width characters. */
+export function isVisible(text: string): boolean {
+  return visibleOr(text, '') !== '';
 }

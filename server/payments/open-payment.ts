@@ -21,11 +21,10 @@ import {
 import { judgeBoxes } from '../repositories/stock-uses';
 import { lockOpenAccount } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
-import { cancelPaymentOf, paymentOrderOf } from './cancel-payment';
+import { cancelPaymentOf, paymentOrderOf, settlePayment, type SettleContext } from './settle-payment';
 import { PaymentRefused, type Payment } from './payment-provider';
 import { usedQuoteWords } from './signed-quotes';
 import { readTerms, type TermsContext } from './read-terms';
-import { settlePayment, type SettleContext } from './settle-payment';
 import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';
 
 /** No full stop: the total without the code follows. */

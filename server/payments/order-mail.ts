@@ -1,14 +1,15 @@
 import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
-import { boxesText } from '../../src/domain/number-text';
+import { boxesText, formatCount } from '../../src/domain/number-text';
 import type { DeliveryBasis, OrderReceipt } from '../../src/domain/order';
 import { DEMO_ORDER } from '../../src/domain/payment-outcome';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
-import { writeLetter } from '../mail/letter';
-import type { LetterBill } from '../mail/letter-bill';
+import { formatTelephone } from '../../src/domain/typed-contact';
+import { writeLetter, type LetterBill } from '../mail/letter';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
+import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
 /** Contains nothing that the shopper typed: the mailbox may belong to somebody else. */
@@ -61,3 +62,45 @@ function lineWords(line: SnapshotLine): LetterBill['lines'][number] {
 }
 
 const signed = (cents: Cents): string => (cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents));
+
+/** Unlike the shopper's mails it contains the buyer's name, telephone and address. */
+export function newOrderMail(to: string, order: OwnerOrder, shopName: string): Mail {
+  const { orderId, orderNumber, bill, buyer, fulfilment } = order;
+  const why = deliveryNote(order);
+  const letter = writeLetter({
+    shopName,
+    heading: `New order ${orderNumber}`,
+    paragraphs: [
+      `${buyer.name} ordered ${boxesText(bill.boxes)} for ${formatUsd(bill.totalCents)}.`,
+      ...(order.isDemo ? [DEMO_ORDER] : []),
+      ...(order.flag === null ? [] : [`CHECK this payment: ${order.flag}.`]),
+    ],
+    notes: [
+      ...order.lines.map((line) => ({ head: line.title, text: lineText(line) })),
+      ...receiptFigures(order).map(({ label, cents, words }) => ({
+        head: label,
+        text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`,
+      })),
+      {
+        head: 'Buyer',
+        text: `${buyer.name}, ${buyer.email}, telephone ${order.phone === null ? 'not given' : formatTelephone(order.phone)}`,
+      },
+      { head: fulfilment, text: order.addressText ?? 'At the store.' },
+      ...(why === '' ? [] : [{ head: 'Delivery charge', text: why }]),
+      { head: 'Its next step', text: fulfilment === 'Pickup' ? `order ${orderId} ready` : `order ${orderId} schedule DATE` },
+    ],
+    link: null,
+    contact: '',
+  });
+  return {
+    to,
+    subject: `${order.isDemo ? 'Demo: new' : 'New'} order ${orderNumber}, ${formatUsd(bill.totalCents)}, ${fulfilment.toLowerCase()}`,
+    ...letter,
+  };
+}
+
+function lineText(line: OwnerOrder['lines'][number]): string {
+  const text = `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}`;
+  const onHand = tooFewOnHand(line);
+  return onHand === null ? text : `${text}; ${formatCount(onHand)} on hand`;
+}

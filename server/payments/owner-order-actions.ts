@@ -16,7 +16,7 @@ import {
 import { deleteNewestStep, moveOrder } from '../repositories/order-steps';
 import { keepPaymentChange } from '../repositories/payment-changes';
 import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } from './store-payment-change';
-import { correctionMail } from './correction-mail';
+import { correctionMail } from './step-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
 
 /** The shopper reads `note`. */

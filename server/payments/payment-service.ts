@@ -11,18 +11,19 @@ import { putMail } from '../repositories/outgoing-mails';
 import { readSettings, readShownSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
+import { isEventHandled, rememberEvent } from '../repositories/payment-changes';
+import { supersedeSnapshotOf } from '../repositories/cart-snapshots';
 import { checkOut } from './check-out';
 import { openPayment, type OpenPaymentContext } from './open-payment';
 import { keepChange, putOrderMail, type StepContext } from './store-payment-change';
-import { newOrderMail } from './new-order-mail';
+import { newOrderMail, orderMail } from './order-mail';
 import { createOwnerOrderActions, type OwnerOrderActions } from './owner-order-actions';
-import { orderMail } from './order-mail';
 import { inRounds, reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
 import { shopNameOf, type Seller } from './seller';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
-import { takeEvent } from './take-event';
+import { settlePayment, type SettleContext } from './settle-payment';
 
 export interface PaymentService {
   setup(): PaymentSetup;
@@ -122,4 +123,23 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     mountStandIn: (app) => standIn?.mount(app),
   };
   return service;
+}
+
+/** Once per event id. Throws when the database or the provider is unavailable; the provider then delivers again. */
+export async function takeEvent(context: SettleContext, event: PaymentEvent): Promise<void> {
+  const { db, log } = context;
+  if (await isEventHandled(db, event.id)) return;
+  const { payment } = event;
+  if (payment !== null && event.kind === 'payment_intent.succeeded') {
+    const settlement = await settlePayment(context, payment);
+    if (settlement.kind === 'owed') throw new Error('The order of a paid event is still owed');
+  }
+  // By the payment: another shop on the same account has snapshots of the same numbers.
+  if (payment !== null && event.kind === 'payment_intent.canceled') await supersedeSnapshotOf(db, payment.id);
+  if (event.change !== null && (await context.keepChange(event.change))) {
+    const { paymentId, kind, amountCents, status } = event.change;
+    log({ level: 'warning', event: 'payment_changed', paymentId, what: kind, amountCents, status });
+  }
+  await rememberEvent(db, event.id, event.kind);
+  log({ level: 'info', event: 'webhook', kind: event.kind, paymentId: payment?.id });
 }

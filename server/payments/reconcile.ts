@@ -6,9 +6,8 @@ import {
   type Snapshot,
   type UNSETTLED,
 } from '../repositories/cart-snapshots';
-import { cancelPaymentOf } from './cancel-payment';
+import { cancelPaymentOf, settlePayment, type SettleContext } from './settle-payment';
 import { PaymentRefused } from './payment-provider';
-import { settlePayment, type SettleContext } from './settle-payment';
 
 /** What was given up is canceled within a minute, also when a round fails. */
 export const RECONCILE_EVERY_MS = { all: 60_000, givenUp: 15_000 } as const;

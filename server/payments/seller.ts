@@ -1,8 +1,7 @@
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { oneLine } from '../../src/domain/one-line';
-import { letterLook, PLAIN_LOOK, type LetterLook } from '../mail/letter-look';
-import { waysToAsk } from '../mail/ways-to-ask';
+import { letterLook, PLAIN_LOOK, type LetterLook, waysToAsk } from '../mail/letter';
 
 /** Unreadable settings are null: the mail is sent with fewer details. */
 export interface Seller {

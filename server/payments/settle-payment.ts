@@ -7,9 +7,9 @@ import { findOrderByPayment, insertOrder, removeOrderedLines } from '../reposito
 import type { PaymentChange } from '../repositories/payment-changes';
 import { lockUsedUpPromo } from '../repositories/promos';
 import { findOrderOfQuote, lockQuote } from '../repositories/quote-uses';
-import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/cart-snapshots';
+import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot, supersedeSnapshot } from '../repositories/cart-snapshots';
 import { takeBoxes, type TakenBoxes } from '../repositories/stock-uses';
-import type { Payment, PaymentProvider } from './payment-provider';
+import type { Payment, PaymentProvider, PaymentOrder } from './payment-provider';
 
 export type Settlement =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt; readonly userId: number }
@@ -166,4 +166,21 @@ async function giveBack({ db, provider, log }: SettleContext, paymentId: string,
   await setSnapshotState(db, snapshotId, 'refunded', paymentId);
   log({ level: 'error', event: 'payment_refunded', paymentId, snapshotId });
   return { kind: 'refunded' };
+}
+
+/** The same for the same snapshot: the provider finds the payment it has made by it. */
+export function paymentOrderOf({ id, userId, content: { bill } }: Snapshot): PaymentOrder {
+  return { amountCents: bill.totalCents, userId, snapshotId: id, description: `Flooring, ${bill.boxes} boxes` };
+}
+
+/**
+ * Cancels the payment of a snapshot that was given up. Returns it canceled, or in the state that prevents that (paid, for example);
+ * the snapshot is final only in the first case. A payment that was made and not noted, because a server ended in between, is found by
+ * asking for it once more. Throws PaymentRefused or PaymentUnreachable.
+ */
+export async function cancelPaymentOf({ db, provider }: SettleContext, snapshot: Snapshot): Promise<Payment> {
+  const paymentId = snapshot.paymentId ?? (await provider.create(paymentOrderOf(snapshot))).id;
+  const payment = await provider.cancel(paymentId);
+  if (payment.status === 'canceled') await supersedeSnapshot(db, snapshot.id);
+  return payment;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAtPlace, locateAddress } from './locate-address';
-import { nearZip, zipCentre } from './zip-centre';
+import { nearZip, zipCentre } from './zip-codes';
 
 const CORAL_WAY = { latitude: 25.7505, longitude: -80.2186 };
 const SHOP = { latitude: 25.82, longitude: -80.36 };

@@ -2,7 +2,7 @@ import { isStillPlace, words, zipOf, type Address, type LocationSource, type Pla
 import { isPosition, type Position } from '../../src/domain/delivery-price';
 import { namesStreet, UNIT_WORDS } from '../../src/domain/house';
 import { plainTyped } from '../../src/domain/typed-text';
-import { zipCentre } from './zip-centre';
+import { zipCentre } from './zip-codes';
 
 export interface Location {
   readonly position: Position;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createPlaces } from './create-places';
+import { createPlaces } from './places';
 
 const KEY = 'maps-key';
 

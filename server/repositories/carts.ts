@@ -1,10 +1,8 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL, max } from 'drizzle-orm';
 import { cartProductOf, type CartEnding, type CartLine } from '../../src/domain/cart';
-import type { Database } from '../db/database';
-import { preparedOnce } from '../db/prepared-once';
+import { type Database, preparedOnce } from '../db/database';
 import { pictures, productMedia, products, productStock } from '../db/schema/catalogue';
-import { cartLines, cartWrites } from '../db/schema/shop';
-import { noteEnding } from './cart-endings';
+import { cartLines, cartWrites, cartEndings } from '../db/schema/shop';
 import { pictureFrom } from './pictures';
 import { stockFrom } from './stock-rows';
 import { lockOpenAccount } from './users';
@@ -226,4 +224,30 @@ async function isNewest(tx: Database, userId: number, productId: number, order: 
     })
     .returning({ sequence: cartWrites.sequence });
   return recorded.length > 0;
+}
+
+/** Replaces the product's earlier record. `deviceId` is null for an order. */
+export async function noteEnding(
+  tx: Database,
+  userId: number,
+  productId: number,
+  ending: CartEnding,
+  deviceId: string | null,
+): Promise<void> {
+  await tx
+    .insert(cartEndings)
+    .values({ userId, productId, deviceId, ...ending })
+    .onConflictDoUpdate({
+      target: [cartEndings.userId, cartEndings.productId],
+      set: { version: sql`excluded.version`, deviceId, ...ending },
+    });
+}
+
+/** Rises whenever a product leaves this cart; 0 before the first. */
+export async function readCartVersion(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ version: max(cartEndings.version) })
+    .from(cartEndings)
+    .where(eq(cartEndings.userId, userId));
+  return row?.version ?? 0;
 }

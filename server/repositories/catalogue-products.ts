@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { SpecificationRow } from '../../src/domain/catalogue';
 import type { Database } from '../db/database';
 import { categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
-import { specificationRows } from './specification-rows';
 
 export interface CatalogueProduct {
   readonly slug: string;
@@ -201,4 +200,11 @@ export async function readCatalogueNames(db: Database): Promise<CatalogueNames> 
     pictures: new Map(held.map(({ name, ...picture }) => [name, picture])),
     videoNames: await readVideoNames(db),
   };
+}
+
+const rowsShape = z.array(z.object({ title: z.string(), value: z.string() }));
+
+/** Throws when malformed. */
+export function specificationRows(stored: unknown): readonly SpecificationRow[] {
+  return rowsShape.parse(stored);
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Category, Media, Product, ProductDetails, SpecificationGroup } from '../../src/domain/catalogue';
 import type { ListOrder } from '../../src/domain/catalogue-changes';
 import { withFacts } from '../../src/domain/read-floor-facts';
+import type { RoomFloor } from '../../src/domain/room-floor';
 import type { Database } from '../db/database';
 import {
   catalogueFeed,
@@ -14,11 +16,9 @@ import {
   productStock,
   specificationGroups,
 } from '../db/schema/catalogue';
-import { groupedBy } from './catalogue-products';
+import { groupedBy, specificationRows } from './catalogue-products';
 import { fillTexts } from './filled-texts';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
-import { roomFloorFrom } from './room-floors';
-import { specificationRows } from './specification-rows';
 import { stockFrom, type StockRow } from './stock-rows';
 
 /** The specification rows of a long list never fill the memory at once. */
@@ -221,4 +221,28 @@ export async function readManyProductDetails(
       },
     };
   });
+}
+
+/** `boards` names the picture of single boards or tiles. */
+const roomFacts = z.object({
+  boards: z.string(),
+  plankLengthMm: z.number().positive(),
+  plankWidthMm: z.number().positive(),
+  lay: z.string().optional(),
+  rowStep: z.number().min(0).lt(1).optional(),
+  sheen: z.number().min(0).max(1).catch(0.4),
+});
+
+/** By the fact `lay`, the usual pattern first. */
+const PATTERNS: Readonly<Record<string, RoomFloor['patterns']>> = {
+  herringbone: ['herringbone'],
+  'glue-down': ['straight', 'diagonal', 'herringbone'],
+};
+
+/** Undefined without a picture of its boards or without their size. */
+export function roomFloorFrom(facts: unknown, sheet: PictureRow | null): RoomFloor | undefined {
+  const read = roomFacts.safeParse(facts);
+  if (!read.success || sheet === null) return undefined;
+  const { plankLengthMm: lengthMm, plankWidthMm: widthMm, lay = '', rowStep = null, sheen } = read.data;
+  return { sheet: pictureFrom(sheet), lengthMm, widthMm, patterns: PATTERNS[lay] ?? ['straight', 'diagonal'], rowStep, sheen };
 }

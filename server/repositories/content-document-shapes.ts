@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
+import type { Database } from '../db/database';
+import { documents } from '../db/schema/content';
 
 /** Fields with a default are absent in older shops. Pictures by name, percentages in hundredths of a percent. */
 export const homeDocument = z.object({
@@ -98,3 +101,9 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   privacyPolicyHtml: z.string(),
   termsConditionsHtml: z.string(),
 });
+
+/** Throws when missing or malformed. */
+export async function readDocument<Value>(db: Database, key: string, shape: z.ZodType<Value>): Promise<Value> {
+  const [row] = await db.select({ value: documents.value }).from(documents).where(eq(documents.key, key));
+  return shape.parse(row?.value);
+}

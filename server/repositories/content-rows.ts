@@ -13,8 +13,8 @@ import {
   type BannerDocument,
   type HomeDocument,
   type TestimonialDocument,
+  readDocument,
 } from './content-document-shapes';
-import { readDocument } from './content-documents';
 
 export interface CategoryRow {
   /** Null for a new one. */

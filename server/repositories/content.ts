@@ -4,10 +4,9 @@ import type { ListOrder } from '../../src/domain/catalogue-changes';
 import type { About, Article, Guide, HomeContent } from '../../src/domain/content';
 import type { Database } from '../db/database';
 import { articles, guides } from '../db/schema/content';
-import { pictures } from '../db/schema/catalogue';
+import { pictures, categories, products } from '../db/schema/catalogue';
 import { readCategories, readProductsById } from './catalogue';
-import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } from './content-document-shapes';
-import { readDocument } from './content-documents';
+import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument, readDocument } from './content-document-shapes';
 import { fillTexts } from './filled-texts';
 import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
 
@@ -125,4 +124,19 @@ async function guidesFrom(db: Database, rows: readonly (typeof guides.$inferSele
     };
   });
   return fillTexts(db, read);
+}
+
+/** `day` as YYYY-MM-DD. */
+export async function readPageAddresses(db: Database, day: string): Promise<ReadonlySet<string>> {
+  const floors = await db.select({ slug: products.slug }).from(products).where(eq(products.isActive, true));
+  const lists = await db.select({ id: categories.id }).from(categories);
+  const told = await db.select({ slug: articles.slug }).from(articles).where(lte(articles.date, day));
+  const guided = await db.select({ slug: guides.slug }).from(guides);
+  return new Set([
+    '/products/category/ALL',
+    ...lists.map(({ id }) => `/products/category/${id}`),
+    ...floors.map(({ slug }) => `/products/${slug}`),
+    ...told.map(({ slug }) => `/blog/${slug}`),
+    ...guided.map(({ slug }) => `/installation/${slug}`),
+  ]);
 }

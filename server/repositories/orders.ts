@@ -3,7 +3,7 @@ import type { OrderJob, OrderReceipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { addresses } from '../db/schema/people';
 import { cartLines, orderLines, orders } from '../db/schema/shop';
-import { noteEnding } from './cart-endings';
+import { noteEnding } from './carts';
 import type { SnapshotContent, SnapshotLine } from './snapshot-content';
 import type { TakenBoxes } from './stock-uses';
 import { lockOpenAccount } from './users';

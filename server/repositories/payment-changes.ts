@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PaymentOutcome } from '../../src/domain/order';
+import type { PaymentOutcome, DisputeState } from '../../src/domain/order';
 import type { Database } from '../db/database';
-import { checkoutSnapshots, paymentChanges } from '../db/schema/shop';
-import { outcomeOfChanges, type ObjectState } from './payment-outcome';
+import { checkoutSnapshots, paymentChanges, paymentEvents } from '../db/schema/shop';
 
 export interface PaymentChange extends ObjectState {
   readonly objectId: string;
@@ -45,4 +44,51 @@ export async function readPaymentOutcomes(
   const statesOf = (paymentId: string): readonly ObjectState[] =>
     rows.filter((row) => row.paymentId === paymentId).map((row) => ({ ...row, asOf: row.asOf.getTime() }));
   return new Map([...new Set(rows.map(({ paymentId }) => paymentId))].map((id) => [id, outcomeOfChanges(statesOf(id))]));
+}
+
+/** The newest known state. `asOf` in milliseconds since 1970. */
+export interface ObjectState {
+  readonly kind: string;
+  /** For a charge: the sum refunded so far. */
+  readonly amountCents: number;
+  readonly status: string;
+  readonly asOf: number;
+}
+
+/** They moved no money: https://docs.stripe.com/api/refunds/object */
+const FAILED_REFUNDS: ReadonlySet<string> = new Set(['failed', 'canceled']);
+const WON_DISPUTES: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
+
+/**
+ * The larger of the charge's refunded sum and the single refunds: an account may send either. Refunds that failed after the
+ * charge's report are subtracted from it.
+ */
+export function outcomeOfChanges(changes: readonly ObjectState[]): Omit<PaymentOutcome, 'isDemo'> {
+  const ofKind = (kind: string): readonly ObjectState[] => changes.filter((change) => change.kind === kind);
+  const sum = (states: readonly ObjectState[]): number => states.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const refunds = ofKind('refund');
+  const failed = refunds.filter(({ status }) => FAILED_REFUNDS.has(status));
+  const byCharges = ofKind('charge').map((charge) => charge.amountCents - sum(failed.filter(({ asOf }) => asOf >= charge.asOf)));
+  return {
+    refundedCents: Math.max(0, sum(refunds) - sum(failed), ...byCharges),
+    dispute: disputeState(ofKind('dispute').map(({ status }) => status)),
+  };
+}
+
+function disputeState(statuses: readonly string[]): DisputeState | null {
+  if (statuses.length === 0) return null;
+  if (statuses.some((status) => status !== 'lost' && !WON_DISPUTES.has(status))) return 'open';
+  return statuses.includes('lost') ? 'lost' : 'won';
+}
+
+/** True when an event of the provider was handled before. */
+export async function isEventHandled(db: Database, eventId: string): Promise<boolean> {
+  const rows = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.eventId, eventId));
+  return rows.length > 0;
+}
+
+/** Call after handling it: the provider then delivers a failed one again. */
+export async function rememberEvent(db: Database, eventId: string, kind: string): Promise<void> {
+  // Protected by: the unique event. Handling it twice changes nothing.
+  await db.insert(paymentEvents).values({ eventId, kind }).onConflictDoNothing();
 }

@@ -1,3 +1,13 @@
+import { inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { contactMessages } from '../db/schema/content';
+import { addresses, knownDevices, passwordResets, projects, rateWindows, sessions } from '../db/schema/people';
+import { cartWrites, orders } from '../db/schema/shop';
+import { sampleOrders } from '../db/schema/samples';
+import { erasePlaces, isOverSince } from './cart-snapshots';
+import { deleteSettledMails } from './outgoing-mails';
+import { deleteOldReplies } from './request-replies';
+
 /** Days after its end. The privacy page states the same. */
 export const RETENTION_DAYS = {
   /** Ended sessions, used reset links, and mails that were sent or given up. */
@@ -26,4 +36,50 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Both times in milliseconds since 1970. */
 export function keptSince(what: keyof typeof RETENTION_DAYS, now: number): number {
   return now - RETENTION_DAYS[what] * DAY_MS;
+}
+
+/** Per account: enough for many devices with many products each. */
+const MAX_CART_WRITES = 1_000;
+
+/** Also personal data past its retention (`RETENTION_DAYS`). `now` in milliseconds since 1970. */
+export async function deleteExpired(db: Database, now: number): Promise<void> {
+  // Protected by: nothing that was read: each deletion has its condition in the write.
+  const before = (what: Parameters<typeof keptSince>[0]): Date => new Date(keptSince(what, now));
+  await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before('ended')));
+  await db.delete(sessions).where(or(lt(sessions.endsAt, before('ended')), lt(sessions.revokedAt, before('ended'))));
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, before('knownDevices')));
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before('messages')));
+  await db.delete(sampleOrders).where(lt(sampleOrders.createdAt, before('samples')));
+  await deleteOldCartWrites(db, before('cartWrites'));
+  await deleteRemovedAddresses(db, before('removedAddresses'));
+  await erasePlaces(db, isOverSince(before('unpaidCheckouts')));
+  await db.delete(projects).where(lt(projects.removedAt, before('removedProjects')));
+  await deleteSettledMails(db, before('ended'));
+  await deleteOldReplies(db, before('ended'));
+}
+
+/** By age and by number: a client may send a new device id with every write. */
+async function deleteOldCartWrites(db: Database, before: Date): Promise<void> {
+  // Protected by: the condition in the write.
+  await db.delete(cartWrites).where(lt(cartWrites.writtenAt, before));
+  await db.execute(sql`
+    delete from cart_writes using (
+      select user_id, device_id, product_id, row_number() over (partition by user_id order by written_at desc) as place from cart_writes
+    ) as ranked
+    where ranked.place > ${MAX_CART_WRITES} and cart_writes.user_id = ranked.user_id and cart_writes.device_id = ranked.device_id
+      and cart_writes.product_id = ranked.product_id`);
+}
+
+/** Orders have their own copy of the address. */
+async function deleteRemovedAddresses(db: Database, before: Date): Promise<void> {
+  const isRemoved = lt(addresses.deletedAt, before);
+  // Protected by: the reference of orders to addresses: with a new one nothing is deleted until the next run.
+  await db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set({ addressId: null })
+      .where(inArray(orders.addressId, tx.select({ id: addresses.id }).from(addresses).where(isRemoved)));
+    await tx.delete(addresses).where(isRemoved);
+  });
 }

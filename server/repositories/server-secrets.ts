@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema/content';
-import { readDocument } from './content-documents';
+import { readDocument } from './content-document-shapes';
 
 /** Keys of `documents`. */
 export const XSRF_SECRET_KEY = 'xsrf-secret';

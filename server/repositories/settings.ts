@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
-import { settingsDocument, type ShopSettings } from './content-document-shapes';
-import { readDocument } from './content-documents';
+import { settingsDocument, type ShopSettings, readDocument } from './content-document-shapes';
 import { fillTexts } from './filled-texts';
 import { endQuoteKey } from './server-secrets';
 

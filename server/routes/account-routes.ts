@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Api, CallContext } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { passwordChangedMail } from '../mail/password-changed-mail';
+import { passwordChangedMail } from '../mail/password-mails';
 import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
 import { findDevice, listDevices, revokeSessionsOf } from '../repositories/sessions';

@@ -1,5 +1,4 @@
-import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
-import { cartConflictCodec } from '../../src/contract/cart-conflict';
+import { deleteCartLine, getCart, writeCartLine, cartConflictCodec } from '../../src/contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../src/contract/headers';
 import type { CartEnding } from '../../src/domain/cart';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
@@ -8,8 +7,7 @@ import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { HttpProblem, Refusal, UnknownId } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { readCartVersion } from '../repositories/cart-endings';
-import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type WriteOrder } from '../repositories/carts';
+import { readCartVersion, changeLine, readCart, removeLine, setLine, type CartSetOutcome, type WriteOrder } from '../repositories/carts';
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 

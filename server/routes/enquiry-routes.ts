@@ -1,17 +1,19 @@
 import { getPromoCode } from '../../src/contract/checkout';
-import { sendContactMessage } from '../../src/contract/site';
+import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
 import { isEmail } from '../../src/domain/email';
 import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { oneLine } from '../../src/domain/one-line';
+import { excerpt } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { newMessageMail } from '../mail/new-message-mail';
 import { readSettings } from '../repositories/settings';
 import { saveMessage } from '../repositories/messages';
-import { putMail } from '../repositories/outgoing-mails';
+import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
+import { writeLetter } from '../mail/letter';
 import { requireEmail, requireLine, requireText } from './form-checks';
 
 interface EnquiryParts {
@@ -55,4 +57,21 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     wakeMailOutbox();
     return { data: undefined, message: thanks };
   });
+}
+
+/** The mail to the shop about a message from the contact page. */
+export function newMessageMail(to: string, { firstName, lastName, email, message }: ContactMessage, shopName: string): Mail {
+  const name = oneLine(`${firstName} ${lastName}`);
+  return {
+    to,
+    subject: `Message from ${excerpt(name, 60)}`,
+    ...writeLetter({
+      shopName,
+      heading: 'A message from the contact page',
+      paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
+      notes: [{ head: 'From', text: `${name}, ${email}` }],
+      link: null,
+      contact: 'To answer, write to that address: an answer to this mail stays in the shop.',
+    }),
+  };
 }

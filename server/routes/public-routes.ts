@@ -16,7 +16,7 @@ import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import { readCategories, readProductDetails, readProducts } from '../repositories/catalogue';
 import { readAbout, readArticle, readArticles, readGuide, readGuides, readHome } from '../repositories/content';
-import { deliveryZips } from '../places/delivery-zips';
+import { deliveryZips } from '../places/zip-codes';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { readSettings, readShownSettings } from '../repositories/settings';
 

@@ -9,7 +9,7 @@ import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { newSamplesMail, samplesPaceMail } from '../mail/sample-mails';
-import { nearZip } from '../places/zip-centre';
+import { nearZip } from '../places/zip-codes';
 import { putMail } from '../repositories/outgoing-mails';
 import { takeSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';

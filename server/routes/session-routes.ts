@@ -8,23 +8,19 @@ import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { createSlowedCallers } from '../http/slowed-callers';
+import { createSlowedCallers } from '../http/request-rate';
 import { refreshTokenOf } from '../http/session-cookie';
-import { passwordChangedMail } from '../mail/password-changed-mail';
-import { passwordResetMail } from '../mail/password-reset-mail';
-import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
+import { passwordChangedMail, passwordResetMail } from '../mail/password-mails';
+import { hashPassword, isPassword, passwordProblem, createPasswordReset, redeemPasswordReset } from '../security/passwords';
 import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
-import { rememberDevice } from '../repositories/known-devices';
-import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
+import { rememberDevice, revokeSession, revokeSessionOfKey } from '../repositories/sessions';
 import { createUser, findUserByEmail, findUserById, lockUnchangedUser, type UserRow } from '../repositories/users';
 import { SESSION_ENDED } from '../security/authentication';
-import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession } from '../security/sessions';
 import { requireEmail, requireLine } from './form-checks';
-import { countLoginTry } from './login-limits';
-import { signIn, signOut } from './sign-in';
+import { countLoginTry, signIn, signOut } from './sign-in';
 
 /** For an unknown account too: it does not reveal who has one. */
 const LOGIN_REFUSED = 'The email address or the password is not right.';

@@ -1,5 +1,37 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { SHOP_WORDS } from './shop-words';
+
+/** What this shop sells and is called, in lower case: a guesser tries them first. A shop adds its own name. */
+export const SHOP_WORDS: readonly string[] = [
+  'flooring',
+  'floor',
+  'floors',
+  'plank',
+  'planks',
+  'vinyl',
+  'wood',
+  'hardwood',
+  'oakwood',
+  'laminate',
+  'tiles',
+  'carpet',
+  'herringbone',
+  'underlay',
+  'subfloor',
+  'installer',
+  'installation',
+  'oakfloor',
+  'newfloor',
+  'vinylfloor',
+  'vinylplank',
+  'luxuryvinyl',
+  'floorstore',
+  'flooringstore',
+  'spsfloor',
+  'spsflooring',
+  'spcflooring',
+  'southflorida',
+  'miamibeach',
+];
 
 /** The 49,000 most frequent passwords of published leaks, in lower case. */
 const leaked = dictionary['passwords-common'];

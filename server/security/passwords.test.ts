@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, MIN_PASSWORD_CHARACTERS, passwordProblem } from './passwords';
-import { SHOP_WORDS } from './shop-words';
+import { describe, expect, it, test } from 'vitest';
+import { hashPassword, isPassword, MIN_PASSWORD_CHARACTERS, passwordProblem, limitConcurrency } from './passwords';
+import { SHOP_WORDS } from './common-passwords';
 
 const GUESSABLE = 'This password is one of the first that anybody would guess. Please choose another, such as a few words.';
 
@@ -169,4 +169,31 @@ describe('A kept password', () => {
   it('is an argon2id hash at the cost OWASP asks for', async () => {
     expect(await hashPassword('nine oak planks')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
+});
+
+test('Two at a time run, the rest waits in order, and a failure makes room too', async () => {
+  const limited = limitConcurrency(2);
+  const begun: number[] = [];
+  const ends: ((failed: boolean) => void)[] = [];
+  const all = [0, 1, 2, 3].map((number) =>
+    limited(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          begun.push(number);
+          ends.push((failed) => (failed ? reject(new Error('failed')) : resolve(number)));
+        }),
+    ).catch(() => -1),
+  );
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.(true);
+  expect(await all[0]).toBe(-1);
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 2]);
+  ends[1]?.(false);
+  ends[2]?.(false);
+  await all[2];
+  await Promise.resolve();
+  ends[3]?.(false);
+  expect(await Promise.all(all)).toEqual([-1, 1, 2, 3]);
 });

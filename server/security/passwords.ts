@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { limitConcurrency } from './limit-concurrency';
+import type { Database } from '../db/database';
+import { insertPasswordReset, usePasswordReset } from '../repositories/users';
 import { isCommonPassword } from './common-passwords';
+import { newSecret, secretHash } from './secrets';
 
 /** OWASP's cost. Argon2id is the package's default algorithm. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -37,4 +39,40 @@ export function passwordProblem(password: string): string | null {
 /** Keyboards type accents as one character or two, and full-width digits. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
+}
+
+/** At most `limit` at a time; the others wait in order. */
+export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes directly to the next waiting task, so that a new one cannot take it.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+const RESET_LIFETIME_MS = 60 * 60 * 1000;
+
+/** Valid once and for one hour; times in milliseconds since 1970. */
+export async function createPasswordReset(
+  db: Database,
+  userId: number,
+  now: number,
+): Promise<{ readonly token: string; readonly expiresAt: number }> {
+  const [token, expiresAt] = [newSecret(), now + RESET_LIFETIME_MS];
+  await insertPasswordReset(db, { userId, tokenHash: secretHash(token), expiresAt: new Date(expiresAt) });
+  return { token, expiresAt };
+}
+
+/** Also ends every session of the account. Null when the token is unknown, expired or used. */
+export function redeemPasswordReset(db: Database, token: string, passwordHash: string, now: number): Promise<number | null> {
+  return usePasswordReset(db, secretHash(token), passwordHash, now);
 }

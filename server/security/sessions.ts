@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import { rememberDevice } from '../repositories/known-devices';
 import {
+  rememberDevice,
   extendKey,
   findRefreshableKey as findKey,
   insertSession,

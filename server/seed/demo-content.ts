@@ -4,16 +4,12 @@ import { readAllProducts } from '../repositories/catalogue-products';
 import { readContentRows } from '../repositories/content-rows';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { listPromos } from '../repositories/promos';
-import { about } from './about';
+import { about, homeTexts, banners, testimonials } from './site-texts';
 import { articles } from './articles';
-import { banners } from './banners';
 import { categories } from './categories';
-import { deliveryBands } from './delivery-bands';
+import { deliveryBands, promos } from './settings';
 import { guides } from './guides';
-import { homeTexts } from './home-texts';
 import { products } from './products';
-import { promos } from './promos';
-import { testimonials } from './testimonials';
 
 export interface SampleLeft {
   readonly floors: number;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database';
 import { DirectoryInUseError } from '../db/directory-lock';
 import { categories } from '../db/schema/catalogue';
-import { openSeededDatabase } from './open-seeded-database';
+import { openSeededDatabase } from './seed-database';
 import { openTestDatabase } from '../../tests/fixtures/test-database';
 import { readProducts } from '../repositories/catalogue';
 

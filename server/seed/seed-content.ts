@@ -10,16 +10,13 @@ import type {
   ShopSettings,
   TestimonialDocument,
 } from '../repositories/content-document-shapes';
-import { about } from './about';
+import { about, homeTexts, banners, testimonials } from './site-texts';
 import { articles } from './articles';
-import { banners } from './banners';
-import { deliveryBands } from './delivery-bands';
+import { deliveryBands, settings, promos } from './settings';
 import { guides } from './guides';
-import { homeTexts } from './home-texts';
-import { promos } from './promos';
-import { pictureRows, tallPictureName } from './seed-pictures';
-import { settings } from './settings';
-import { testimonials } from './testimonials';
+import { categories } from './categories';
+import pictureFacts from './picture-facts.json';
+import { products } from './products';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,4 +53,36 @@ export async function seedContent(tx: Database, now: number): Promise<void> {
 export function sampleSettings(): ShopSettings {
   const { installationChargeCentsPerSqft, ...rest } = settings;
   return { ...rest, setByOwner: [], installationCentsPerSqft: installationChargeCentsPerSqft };
+}
+
+interface DrawnPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly color: string;
+  readonly alt: string;
+}
+
+const drawn: Readonly<Record<string, DrawnPicture>> = pictureFacts;
+
+/** For a picture that is not drawn. */
+const NEUTRAL: DrawnPicture = { width: 1280, height: 960, widths: [640, 1280], color: '#d8ccbb', alt: '' };
+
+/** Null when the picture program drew no portrait crop. */
+function tallPictureName(pictureName: string): string | null {
+  const tall = `${pictureName}-tall`;
+  return tall in drawn ? tall : null;
+}
+
+/** Rows for all drawn pictures and for all others that the sample shop uses. */
+function pictureRows(): (typeof pictures.$inferInsert)[] {
+  const named = [
+    ...products.flatMap(({ pictureNames }) => pictureNames),
+    ...guides.flatMap(({ pictureNames }) => pictureNames),
+    ...[...categories, ...articles, ...banners, about].map(({ pictureName }) => pictureName),
+  ];
+  return [...new Set([...Object.keys(drawn), ...named])].sort().map((name) => {
+    const { width, height, widths, color, alt } = drawn[name] ?? NEUTRAL;
+    return { name, widthPx: width, heightPx: height, widths, color, alt };
+  });
 }

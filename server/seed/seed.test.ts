@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { about } from './about';
+import { about, banners, testimonials } from './site-texts';
 import { articles } from './articles';
-import { banners } from './banners';
 import { categories } from './categories';
-import { deliveryBands } from './delivery-bands';
+import { deliveryBands, settings, promos } from './settings';
 import { guides } from './guides';
 import { products } from './products';
-import { promos } from './promos';
 import type { ProductSeed } from './seed-shapes';
-import { settings } from './settings';
-import { testimonials } from './testimonials';
 
 const guideSlugs = [
   'floating-click-plank',

@@ -1,9 +1,8 @@
 import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
 import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
-import { legalPrivacy } from './legal-privacy';
-import { legalTerms } from './legal-terms';
-import type { SettingsSeed } from './seed-shapes';
+import { legalPrivacy, legalTerms } from './legal-texts';
+import type { SettingsSeed, DeliveryBandSeed, PromoSeed } from './seed-shapes';
 
 const storeAddress = '1 Sample Plank Way, Doral, FL 33178';
 
@@ -57,3 +56,20 @@ export const settings = {
   privacyPolicyHtml: legalPrivacy,
   termsConditionsHtml: legalTerms,
 } satisfies SettingsSeed;
+
+/** Per pallet by road miles. 150.00 is labelled Express. */
+export const deliveryBands = [
+  { minMile: 0, maxMile: 10, priceCents: 15000 },
+  { minMile: 10, maxMile: 30, priceCents: 19900 },
+  { minMile: 30, maxMile: 60, priceCents: 24900 },
+  { minMile: 60, maxMile: 75, priceCents: 29900 },
+  { minMile: 75, maxMile: 9999, priceCents: 0 },
+] satisfies readonly DeliveryBandSeed[];
+
+/** One for each response: accepted, expired, inactive, not yet active. */
+export const promos = [
+  { code: 'WELCOME10', status: 'Active', percentHundredths: 1000, startsInDays: -30, endsInDays: 3650 },
+  { code: 'SUMMER5', status: 'Active', percentHundredths: 500, startsInDays: -180, endsInDays: -60 },
+  { code: 'PRO15', status: 'Inactive', percentHundredths: 1500, startsInDays: -30, endsInDays: 3650 },
+  { code: 'HOLIDAY20', status: 'Active', percentHundredths: 2000, startsInDays: 365, endsInDays: 395 },
+] satisfies readonly PromoSeed[];

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDocumentCache, type StoredDocument } from './document-cache';
 import { CatalogueWatch } from '../http/catalogue-watch';
-import { isKnownEtag } from '../http/etag';
+import { isKnownEtag } from '../http/compressed-text';
 
 const template = {
   shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commonHeaders } from '../http/security-headers';
-import { fileHeaders } from './file-headers';
+import { fileHeaders, mediaTypeOf } from './file-headers';
 
 const headersOf = fileHeaders(() => 'https://shop.example');
 const withoutPolicy = ({ 'Content-Security-Policy': _policy, ...headers }: Readonly<Record<string, string>>) => headers;
@@ -27,4 +27,17 @@ test('A drawing shows the picture that it holds, as the icon that is made of a p
 test('A drawing runs no script, and no policy binds the requests of the worker', () => {
   expect(headersOf('/icon.svg')['Content-Security-Policy']).toContain("default-src 'none'");
   expect(headersOf('/sw.js')['Content-Security-Policy']).not.toMatch(/default-src|connect-src|img-src|script-src/);
+});
+
+test.each([
+  ['/app.html', 'text/html; charset=utf-8'],
+  ['/assets/main-1a2b.js', 'text/javascript; charset=utf-8'],
+  ['/assets/main.css', 'text/css; charset=utf-8'],
+  ['/licences.txt', 'text/plain; charset=utf-8'],
+  ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/media/OAK.AVIF', 'image/avif'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/no-such-ending.exe', 'application/octet-stream'],
+])('%s is sent as %s', (path, type) => {
+  expect(mediaTypeOf(path)).toBe(type);
 });

@@ -4,8 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { serveStaticFiles } from './static-files';
-import { importedPictures } from './imported-pictures';
+import { serveStaticFiles, importedPictures } from './static-files';
 
 const PICTURE = '/media/harbor-oak-0123456789abcdef-640.avif';
 

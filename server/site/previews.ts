@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { previewName, previewPath, SHOP_PREVIEW } from '../../src/domain/picture';
 import type { Database } from '../db/database';
 import { clientAddress } from '../http/client-address';
-import { isKnownEtag } from '../http/etag';
+import { isKnownEtag } from '../http/compressed-text';
 import { createFairLine } from '../http/fair-line';
 import { HttpProblem } from '../http/problems';
 import type { StoreApp } from '../http/store-app';
 import { sizedFile } from '../media/made-picture';
-import { makePreview } from '../media/preview-picture';
+import { makePreview } from '../media/make-picture';
 import { readHome } from '../repositories/content';
 import { readWidths } from '../repositories/pictures';
 

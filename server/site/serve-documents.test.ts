@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, it } from 'vitest';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages';
 import { compressText } from '../http/compressed-text';
 import type { StoreEnv } from '../http/store-app';
 import { pageTable } from './page-table';
-import { serveDocuments } from './serve-documents';
+import { serveDocuments, readPagePath, listQuery } from './serve-documents';
 
 const pages = pageTable(SITE_PAGES);
 const rendered: string[] = [];
@@ -119,4 +119,47 @@ test('Shells instead of documents wait for their own address alone', async () =>
   await ask('198.51.100.7');
   await Promise.all(many);
   expect(order.indexOf('198.51.100.7')).toBeLessThan(10);
+});
+
+const { firstParts } = pageTable(SITE_PAGES);
+
+it.each([
+  ['/', { kind: 'page' }],
+  ['/products', { kind: 'page' }],
+  ['/products/Family-20', { kind: 'page' }],
+  ['/products/caf%C3%A9', { kind: 'page' }],
+  ['/products/', { kind: 'moved', to: '/products' }],
+  ['/Products', { kind: 'moved', to: '/products' }],
+  ['/PRODUCTS//Family-20/', { kind: 'moved', to: '/products/Family-20' }],
+  ['/Reset-Password', { kind: 'moved', to: '/reset-password' }],
+  ['/products/%6fak', { kind: 'moved', to: '/products/oak' }],
+  ['/products/o%61k', { kind: 'moved', to: '/products/oak' }],
+  ['/products/%6F%61%6b', { kind: 'moved', to: '/products/oak' }],
+  ['/products/caf%c3%a9', { kind: 'moved', to: '/products/caf%C3%A9' }],
+  ['/%70roducts/category/%33', { kind: 'moved', to: '/products/category/3' }],
+  ['/%4Dy-cart', { kind: 'moved', to: '/my-cart' }],
+  ['/blog/%256d', { kind: 'page' }],
+  ['/%2Fevil.example', { kind: 'page' }],
+  ['//', { kind: 'moved', to: '/' }],
+  ['//evil.example/', { kind: 'moved', to: '/evil.example' }],
+  ['/products/%00', { kind: 'missing' }],
+  ['/products/%0d%0aSet-Cookie', { kind: 'missing' }],
+  [`/products/${'a'.repeat(8_000)}`, { kind: 'missing' }],
+  ['/products/%ff', { kind: 'malformed' }],
+  ['/products/%c3%28', { kind: 'malformed' }],
+  ['/products/%', { kind: 'malformed' }],
+] as const)('%s leads to %o', (path, expected) => {
+  expect(readPagePath(path, firstParts)).toEqual(expected);
+});
+
+test.each([
+  ['/products', 'tone=light&q=oak', '?q=oak&tone=light'],
+  ['/products/category/4', 'q=12x24+stone', '?q=12x24+stone'],
+  ['/products', 'tone=light&tone=warm', '?tone=light%2Cwarm'],
+  ['/products', 'page=3&utm_source=mail&q=', ''],
+  ['/products', `q=${'o'.repeat(5_000)}`, `?q=${'o'.repeat(1_000)}`],
+  ['/products/oak', 'q=oak', ''],
+  ['/', 'q=oak', ''],
+])('The document of %s?%s is that of the query %j: two writings of one question are one document', (path, query, expected) => {
+  expect(listQuery(path, new URLSearchParams(query))).toBe(expected);
 });

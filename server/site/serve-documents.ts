@@ -1,10 +1,9 @@
+import { readFindParameters } from '../../src/domain/find/find-parameters';
 import { clientAddress } from '../http/client-address';
 import { compressText, sendCompressed } from '../http/compressed-text';
-import { createSlowedCallers } from '../http/slowed-callers';
+import { createSlowedCallers } from '../http/request-rate';
 import type { StoreApp, StoreContext } from '../http/store-app';
 import { LATER_DATA_PATH, type DocumentFor } from './document-cache';
-import { listQuery } from './list-address';
-import { readPagePath } from './page-path';
 import type { PageTable } from './page-table';
 
 interface DocumentRoutes {
@@ -58,3 +57,42 @@ export function serveDocuments(app: StoreApp, { pages, documentFor, shell, polic
 /** Only without a query: made-up ones would all be rendered and cached. */
 const isRendered = (pages: PageTable, path: string): boolean =>
   /^\/[^?#]*$/.test(path) && readPagePath(path, pages.firstParts).kind === 'page' && !HAS_EXTENSION.test(path) && !pages.isShell(path);
+
+type PagePath =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'missing' }
+  /** The escapes are not valid UTF-8. */
+  | { readonly kind: 'malformed' };
+
+/** Longer than the path of any page. */
+const MAX_LENGTH = 1_000;
+
+/** `pathname` is escaped. `firstParts`: of the pages; the segments after them are ids and slugs, which are case-sensitive. A page has one address: no trailing slash, a lower-case first segment, escapes only where the app writes them. */
+export function readPagePath(pathname: string, firstParts: ReadonlySet<string>): PagePath {
+  if (pathname.length > MAX_LENGTH) return { kind: 'missing' };
+  let text: string;
+  try {
+    text = decodeURIComponent(pathname);
+  } catch {
+    return { kind: 'malformed' };
+  }
+  if (/[\u0000-\u001f\u007f]/.test(text)) return { kind: 'missing' };
+  const [first = '', ...rest] = pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)));
+  const known = firstParts.has(first.toLowerCase()) ? first.toLowerCase() : first;
+  const address = `/${[known, ...rest].join('/')}`;
+  return address === pathname ? { kind: 'page' } : { kind: 'moved', to: address };
+}
+
+const LIST_PATH = /^\/products(\/category\/[^/]+)?$/;
+
+/** '?q=oak&tone=light': only known parameters, in a fixed order. '' without any, and for other pages. */
+export function listQuery(pathname: string, query: URLSearchParams): string {
+  if (!LIST_PATH.test(pathname)) return '';
+  const asked = readFindParameters(Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])));
+  const text = new URLSearchParams(Object.entries(asked)).toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/catalogue';
-import type { CatalogueWatch } from '../http/catalogue-watch';
-import { oncePerVersion } from '../http/once-per-version';
+import { type CatalogueWatch, oncePerVersion } from '../http/catalogue-watch';
 import type { StoreApp } from '../http/store-app';
 import { safeHtml } from '../safe-html';
 import { createDocumentCache } from './document-cache';
 import { documentPolicy } from './document-policy';
-import { createKnownPages } from './known-pages';
+import { createKnownPages, type PageTable } from './page-table';
 import { createPageStyles, servePageStyles } from './page-styles';
-import type { PageTable } from './page-table';
 import type { Renderer } from './renderer';
-import { withRehearsalMark } from './rehearsal-mark';
 import { serveDocuments } from './serve-documents';
 import { readTemplate } from './template';
 
@@ -45,4 +42,15 @@ export async function serveSite(
   });
   servePageStyles(app, pageStyles);
   serveDocuments(app, { pages, documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
+}
+
+const STYLE =
+  'position:sticky;top:0;z-index:10000;margin:0;padding:8px 16px;background:#8a1c1c;color:#fff;font:600 14px/1.4 system-ui,sans-serif;text-align:center';
+
+/** Outside the app's root, so that no screen removes it. */
+export function withRehearsalMark(shell: string): string {
+  return shell.replace(
+    '<div id="root">',
+    `<p role="note" style="${STYLE}">Rehearsal of a copy: nothing bought here is real, no card is charged, and no mail is sent.</p><div id="root">`,
+  );
 }

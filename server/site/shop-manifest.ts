@@ -4,6 +4,8 @@ import { darkOf } from '../../src/domain/dark-colour';
 import type { Settings } from '../../src/domain/settings';
 import { compressText, sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
+import { ICONS_FOLDER } from '../media/kept-icons';
+import type { FileFolder } from './static-files';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
@@ -32,4 +34,17 @@ export async function serveManifest(
     const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };
     return sendCompressed(context, await compressText(marked, 'small'), headers);
   });
+}
+
+/** List this folder before the build: it replaces the build's icons. */
+export function shopIcons(dataDir: string): readonly FileFolder[] {
+  return [
+    {
+      folder: dataDir,
+      holds: new RegExp(
+        `^/${ICONS_FOLDER}/(?:icon-192|icon-512|maskable-512|apple-touch-icon|logo-[0-9a-f]{16}-[a-z0-9]+)\\.png$|^/${ICONS_FOLDER}/favicon\\.svg$`,
+      ),
+    },
+    { folder: dataDir, holds: /^\/favicon\.ico$/, instead: `/${ICONS_FOLDER}/favicon.ico` },
+  ];
 }

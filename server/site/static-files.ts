@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { pickEncoding } from '../http/compressed-text';
-import { isKnownEtag } from '../http/etag';
+import { pickEncoding, isKnownEtag } from '../http/compressed-text';
 import { errorFacts, type Log } from '../log';
-import { readByteRange, type ByteRange } from './byte-range';
-import { mediaTypeOf } from './media-types';
+import { mediaTypeOf } from './file-headers';
 import { findFile, type FoundFile } from './find-file';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -119,4 +117,25 @@ function wantedRange({ headers }: IncomingMessage, etag: string, sizeBytes: numb
 function cacheControl(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
   return NEVER_CACHED.test(path) ? 'no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
+}
+
+/** Bytes, both ends included. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** RFC 9110, 14.1.2. 'whole' also for several or malformed ranges, which a server may ignore; 'beyond' for a start after the end. */
+export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') return Number(last) === 0 || size === 0 ? 'beyond' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'beyond' : { start, end };
+}
+
+/** The data folder has a media folder like the build's. */
+export function importedPictures(dataDir: string): FileFolder {
+  return { folder: dataDir, holds: /^\/media\/[a-z0-9-]+\.(?:avif|webp|mp4)$/ };
 }

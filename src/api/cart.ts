@@ -1,5 +1,4 @@
-import { getCart } from '../contract/cart';
-import { cartConflictCodec } from '../contract/cart-conflict';
+import { getCart, cartConflictCodec } from '../contract/cart';
 import { CART_VERSION_HEADER } from '../contract/headers';
 import type { CartEnding } from '../domain/cart';
 import { caller } from './call';

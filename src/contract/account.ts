@@ -3,8 +3,7 @@ import type { Device } from '../domain/session';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './define-endpoint';
 import { sessionCodec } from './session';
-import { wireInstant } from './wire-instant';
-import { formText, wireFlag, wireNumber, wireText } from './wire-values';
+import { wireInstant, formText, wireFlag, wireNumber, wireText } from './wire-values';
 
 const deviceWire = z.object({
   session_id: wireNumber,

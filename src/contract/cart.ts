@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CartLine } from '../domain/cart';
+import type { CartLine, CartEnding } from '../domain/cart';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './define-endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
@@ -140,3 +140,15 @@ export const deleteCartLine = endpoint({
   ),
   output: nothing,
 });
+
+const cartConflict = z.object({
+  cart_conflict: z.object({ how: z.enum(['ordered', 'removed']), boxes: wireCount, order_number: wireTextOrNull }),
+});
+
+/** Additive: the `data` of a refused cart write whose line was ordered or removed elsewhere since the shopper saw the cart. */
+export const cartConflictCodec = codecOf(
+  z.codec(cartConflict, z.custom<CartEnding>(), {
+    decode: ({ cart_conflict: { how, boxes, order_number } }) => ({ how, boxes, orderNumber: order_number }),
+    encode: ({ how, boxes, orderNumber }) => ({ cart_conflict: { how, boxes, order_number: orderNumber } }),
+  }),
+);

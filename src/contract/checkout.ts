@@ -6,8 +6,18 @@ import type { FoundPromo } from '../domain/promo';
 import { LONGEST_PROMO_CODE, LONGEST_TYPED_TELEPHONE } from '../domain/longest-texts';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './define-endpoint';
-import { wireInstant, wireInstantOrNull } from './wire-instant';
-import { formHundredths, formId, formText, wireFlag, wireHundredths, wireNumber, wireText, wireTextOrNull } from './wire-values';
+import {
+  wireInstant,
+  wireInstantOrNull,
+  formHundredths,
+  formId,
+  formText,
+  wireFlag,
+  wireHundredths,
+  wireNumber,
+  wireText,
+  wireTextOrNull,
+} from './wire-values';
 
 const promoWire = z.object({
   code: wireText,

@@ -1,27 +1,52 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '../domain/calendar-day';
+import { STEP_KINDS, type OrderStep, ORDER_STATES } from '../domain/order-life';
 import { coveredBy } from '../domain/coverage';
 import { DISPUTE_STATES, JOB_NAME_LENGTH, type Order, type OrderJob, type OrderLine, type OrderSearch } from '../domain/order';
-import { ORDER_STATES } from '../domain/order-life';
-import { codecOf, listField, nothing, readList, tolerantList } from './codec';
-import { endpoint } from './define-endpoint';
-import { stepList } from './order-steps';
-import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
-import { floorTitle } from './wire-product';
-import { wireInstantOrNull } from './wire-instant';
+import { codecOf, tolerantList, listField, nothing, readList } from './codec';
 import {
+  wireInstant,
+  wireInstantOrNull,
+  wireHundredthsOrNull,
+  wireTextOrNull,
   formId,
   formText,
   wireAmount,
   wireCount,
   wireFlag,
-  wireHundredthsOrNull,
   wireLocationSource,
   wireNumber,
   wireNumberOrNull,
   wireSlug,
   wireText,
-  wireTextOrNull,
 } from './wire-values';
+import { endpoint } from './define-endpoint';
+import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
+import { floorTitle } from './wire-product';
+
+const stepWire = z.object({
+  kind: z.enum(STEP_KINDS),
+  at: wireInstant,
+  day: wireTextOrNull,
+  refunded: wireHundredthsOrNull,
+  note: wireTextOrNull,
+});
+
+/** Additive, oldest first. A step of an unknown kind is left out. */
+const stepList = tolerantList(
+  codecOf(
+    z.codec(stepWire, z.custom<OrderStep>(), {
+      decode: ({ kind, at, day, refunded, note }) => ({
+        kind,
+        at,
+        day: day !== null && isCalendarDay(day) ? day : null,
+        amountCents: refunded,
+        note,
+      }),
+      encode: ({ kind, at, day, amountCents, note }) => ({ kind, at, day, refunded: amountCents, note }),
+    }),
+  ),
+);
 
 const lineWire = z.object({
   product_id: wireNumber,

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { codecOf } from './codec';
 import { ContractError } from './contract-error';
-import { wireInstant, wireInstantOrNull } from './wire-instant';
 import {
+  wireInstant,
+  wireInstantOrNull,
   formHundredths,
   formId,
   formNumber,

@@ -97,7 +97,7 @@ describe('docs/deploy.md', () => {
 
   it('names only events that the server acts on', () => {
     const events = page.match(/payment_intent\.\w+/g) ?? [];
-    const handled = readFileSync('server/payments/take-event.ts', 'utf8');
+    const handled = readFileSync('server/payments/payment-service.ts', 'utf8');
     expect(new Set(events).size).toBe(2);
     for (const event of events) expect(handled).toContain(`'${event}'`);
   });

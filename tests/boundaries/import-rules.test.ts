@@ -48,7 +48,7 @@ describe('The import arrows', () => {
     ['src/features/cart/queries.ts', `import type { CartWrite } from '../../contract/cart';`],
     ['server/site/document-cache.ts', `import { renderPage } from '../../src/app/entry-server';`],
     ['server/payments/payment-routes.ts', `import type { Api } from '../http/api';`],
-    ['server/open-services.ts', `import { createPlaces } from './places/create-places';`],
+    ['server/open-services.ts', `import { createPlaces } from './places/places';`],
     ['server/db/is-database-away.ts', `import { rootCause } from '../log';`],
     ['sw/drain.ts', `import { drainOutbox } from '../src/offline/drain-outbox';`],
   ])('let %s do what the map allows: %s', (from, source) => {

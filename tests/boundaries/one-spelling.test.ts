@@ -46,17 +46,22 @@ function isRaw(value: unknown): value is { readonly raw: string } {
 
 function misspeltIn(path: string, source: string): readonly string[] {
   if (!SPELLINGS.some(([wrong]) => wrong.test(source))) return [];
-  const program: unknown = parseSync(path, source).program;
-  if (!isNode(program)) throw new Error(`${path} cannot be read`);
-  return readableIn(program).flatMap((text) =>
+  const texts = path.endsWith('.html') ? [source] : textsOf(path, source);
+  return texts.flatMap((text) =>
     SPELLINGS.filter(([wrong]) => wrong.test(text)).map(([, right]) => `${path}: '${right}' in "${text.trim()}"`),
   );
+}
+
+function textsOf(path: string, source: string): readonly string[] {
+  const program: unknown = parseSync(path, source).program;
+  if (!isNode(program)) throw new Error(`${path} cannot be read`);
+  return readableIn(program);
 }
 
 test('Every word that a shopper reads has one spelling', () => {
   const files = ['src', 'server/seed'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path) && !NOT_READ.test(path))
+      .filter((path) => /\.(?:tsx?|html)$/.test(path) && !NOT_READ.test(path))
       .map((path) => `${folder}/${path}`),
   );
   expect(files.length).toBeGreaterThan(200);

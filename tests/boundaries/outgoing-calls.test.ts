@@ -11,8 +11,7 @@ const ALLOWED = [
   'server/mail/mailer.ts',
   'server/payments/payment-service.ts',
   'server/payments/stand-in/create-stand-in.ts',
-  'server/places/create-places.ts',
-  'server/places/google-places.ts',
+  'server/places/places.ts',
   'server/places/road-distance.ts',
   'server/routes/accounting-routes.ts',
 ];

@@ -4,7 +4,7 @@ import { KEY_LIFETIME_MS } from '../../server/security/sessions';
 import { changePassword, getDevices, signOutEverywhere } from '../../src/contract/account';
 import { getCart } from '../../src/contract/cart';
 import { login, refreshToken, resetPassword } from '../../src/contract/session';
-import { createPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset } from '../../server/security/passwords';
 import { findUserByEmail } from '../../server/repositories/users';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
-import { zipCentre } from '../../server/places/zip-centre';
+import { zipCentre } from '../../server/places/zip-codes';
 import type { AddressDraft } from '../../src/domain/address';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';

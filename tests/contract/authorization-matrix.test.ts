@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEY_LIFETIME_MS, openSession } from '../../server/security/sessions';
 import { findUserByEmail } from '../../server/repositories/users';
-import { createPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset } from '../../server/security/passwords';
 import { changePassword, getDevices, signOutEverywhere } from '../../src/contract/account';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database';
-import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { openSeededDatabase } from '../../server/seed/seed-database';
 import { makeTestFolder, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { getOrders } from '../../src/contract/orders';

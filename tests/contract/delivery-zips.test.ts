@@ -3,7 +3,7 @@ import { getDeliveryZips } from '../../src/contract/delivery-zips';
 import { getShippingCharge } from '../../src/contract/site';
 import { DEFAULT_STORE_POSITION } from '../../src/domain/store-position';
 import { bandFor, milesFromMetres } from '../../src/domain/delivery-price';
-import { zipCentre } from '../../server/places/zip-centre';
+import { zipCentre } from '../../server/places/zip-codes';
 import { createRoadDistance } from '../../server/places/road-distance';
 import { changeSettings } from '../../server/repositories/settings';
 import { ContractClient } from '../fixtures/contract-client';

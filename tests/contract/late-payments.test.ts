@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders } from '../../server/db/schema/shop';
-import { deleteExpired } from '../../server/repositories/housekeeping';
+import { deleteExpired } from '../../server/repositories/retention';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { writeCartLine } from '../../src/contract/cart';
 import { createPaymentIntent } from '../../src/contract/checkout';

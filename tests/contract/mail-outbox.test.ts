@@ -4,7 +4,7 @@ import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixt
 import { outgoingMails } from '../../server/db/schema/mails';
 import { orders } from '../../server/db/schema/shop';
 import { readWrittenMails } from '../../server/mail/written-mails';
-import { deleteExpired } from '../../server/repositories/housekeeping';
+import { deleteExpired } from '../../server/repositories/retention';
 import { putMail } from '../../server/repositories/outgoing-mails';
 import { createPaymentIntent } from '../../src/contract/checkout';
 import { forgotPassword } from '../../src/contract/session';

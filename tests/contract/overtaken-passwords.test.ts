@@ -6,7 +6,7 @@ import { forgotPassword, login, resetPassword, signUp } from '../../src/contract
 import type * as users from '../../server/repositories/users';
 import { findUserByEmail } from '../../server/repositories/users';
 import type * as passwords from '../../server/security/passwords';
-import { createPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset } from '../../server/security/passwords';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';

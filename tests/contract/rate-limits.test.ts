@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../server/http/rate-limits';
 import { findUserByEmail } from '../../server/repositories/users';
-import { createPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset } from '../../server/security/passwords';
 import { getPromoCode } from '../../src/contract/checkout';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { forgotPassword, login, resetPassword, signUp } from '../../src/contract/session';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../server/repositories/housekeeping';
+import { deleteExpired } from '../../server/repositories/retention';
 import { listMessages } from '../../server/repositories/messages';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart } from '../../src/contract/cart';

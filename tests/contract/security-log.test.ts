@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset } from '../../server/security/passwords';
 import { KEY_LIFETIME_MS } from '../../server/security/sessions';
 import { findUserByEmail } from '../../server/repositories/users';
 import { lineLog } from '../../server/log';

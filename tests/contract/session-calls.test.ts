@@ -7,9 +7,9 @@ import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../server/security/sessions';
-import { isKnownDevice, rememberDevice } from '../../server/repositories/known-devices';
+import { isKnownDevice, rememberDevice } from '../../server/repositories/sessions';
 import { findUserByEmail } from '../../server/repositories/users';
-import { createPasswordReset, redeemPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset, redeemPasswordReset } from '../../server/security/passwords';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { shopIcons } from '../../server/site/shop-icons';
+import { shopIcons } from '../../server/site/shop-manifest';
 import { serveStaticFiles } from '../../server/site/static-files';
 import { changeSettings, readSettings } from '../../server/repositories/settings';
 import { getSettings } from '../../src/contract/site';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { openSeededDatabase } from '../../server/seed/seed-database';
 import { orders } from '../../server/db/schema/shop';
 import { readEnv } from '../../server/env';
 import { openServices } from '../../server/open-services';

@@ -4,7 +4,7 @@ import { outgoingMails } from '../../server/db/schema/mails';
 import { sampleOrders } from '../../server/db/schema/samples';
 import { orders, orderSteps } from '../../server/db/schema/shop';
 import { writeDailySummary } from '../../server/mail/daily-summary';
-import { newMessageMail } from '../../server/mail/new-message-mail';
+import { newMessageMail } from '../../server/routes/enquiry-routes';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { shopClock } from '../../src/domain/shop-day';
 import { sendContactMessage } from '../../src/contract/site';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartConflictCodec } from '../../src/contract/cart-conflict';
-import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
+import { cartConflictCodec, deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { CART_DEVICE_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../src/contract/headers';
 import { CARDS, payWithCard } from '../fixtures/card-payment';

@@ -55,7 +55,7 @@ export const DEVICE_FIXES: readonly Fix[] = [
   },
   {
     what: 'Logout: the worker writes no rooms of who has left',
-    file: 'sw/exchange-rooms.ts',
+    file: 'sw/drain-on-sync.ts',
     text: "if ((await readMirror())?.authKey !== authKey) throw new NetworkError('Logged out');",
     test: 'sw/drain-on-sync.test.ts',
     title: 'writes no rooms of an account that was logged out while the store answered',

@@ -34,7 +34,7 @@ export const FIXES_OF_WAITING: readonly Fix[] = [
   },
   {
     what: 'Waiting: an IPv6 /48 is one network',
-    file: 'server/http/address-counts.ts',
+    file: 'server/http/client-address.ts',
     text: '(ofNetwork.get(network) ?? 0) >= perNetwork',
     instead: 'perNetwork < 0',
     test: 'server/http/store-server.test.ts',

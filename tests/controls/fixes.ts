@@ -81,18 +81,18 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Unknown floors: one not-found document of their kind',
-    file: 'server/site/known-pages.ts',
+    file: 'server/site/page-table.ts',
     text: '(await addresses()).has(decodeURIComponent(path)) ? path : `${area}-`',
     instead: 'path',
-    test: 'server/site/known-pages.test.ts',
+    test: 'server/site/page-table.test.ts',
     title: 'Ten thousand made-up floors ask the database once, and a change of the catalogue once more',
   },
   {
     what: 'Unknown paths: one not-found document',
-    file: 'server/site/known-pages.ts',
+    file: 'server/site/page-table.ts',
     text: 'if (area === undefined) return NOWHERE;',
     instead: 'if (area === undefined) return path;',
-    test: 'server/site/known-pages.test.ts',
+    test: 'server/site/page-table.test.ts',
     title: '%s is rendered as %s',
   },
   {
@@ -105,7 +105,7 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: "Work in progress: one client's share",
-    file: 'server/http/address-counts.ts',
+    file: 'server/http/client-address.ts',
     text: '(ofAddress.get(address) ?? 0) >= perAddress',
     instead: 'perAddress < 0',
     test: 'server/http/work-limit.test.ts',
@@ -138,10 +138,10 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Guesses go on after a 429: one turn after the other',
-    file: 'server/http/slowed-callers.ts',
+    file: 'server/http/request-rate.ts',
     text: 'if (before === undefined) return;',
     instead: 'if (before === undefined || pauseMs > 0) return;',
-    test: 'server/http/slowed-callers.test.ts',
+    test: 'server/http/request-rate.test.ts',
     title: 'A caller who was refused gets one turn after the other, and everybody else goes on at once',
   },
   {
@@ -162,10 +162,10 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Passwords are checked a few at a time',
-    file: 'server/security/limit-concurrency.ts',
+    file: 'server/security/passwords.ts',
     text: 'running >= limit',
     instead: 'running < 0',
-    test: 'server/security/limit-concurrency.test.ts',
+    test: 'server/security/passwords.test.ts',
     title: 'Two at a time run, the rest waits in order, and a failure makes room too',
   },
   {
@@ -241,17 +241,17 @@ export const FIXES: readonly Fix[] = [
   },
   {
     what: 'Paths: bad UTF-8 is a bad request',
-    file: 'server/site/page-path.ts',
+    file: 'server/site/serve-documents.ts',
     text: "return { kind: 'malformed' };",
     instead: "return { kind: 'missing' };",
-    test: 'server/site/page-path.test.ts',
+    test: 'server/site/serve-documents.test.ts',
     title: '%s leads to %o',
   },
   {
     what: 'Paths: a control character is not found',
-    file: 'server/site/page-path.ts',
+    file: 'server/site/serve-documents.ts',
     text: "if (/[\\u0000-\\u001f\\u007f]/.test(text)) return { kind: 'missing' };",
-    test: 'server/site/page-path.test.ts',
+    test: 'server/site/serve-documents.test.ts',
     title: '%s leads to %o',
   },
   {

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database';
 import { productStock } from '../../server/db/schema/catalogue';
 import { sampleOrders } from '../../server/db/schema/samples';
 import { checkoutSnapshots, orderLines, orders, orderSteps, standInIntents } from '../../server/db/schema/shop';
-import { intentRecord, type IntentRecord } from '../../server/repositories/payment-intent-record';
+import { intentRecord, type IntentRecord } from '../../server/repositories/stand-in-intents';
 import { snapshotContent } from '../../server/repositories/snapshot-content';
 import { getProjects } from '../../src/contract/projects';
 import { MAX_SAMPLES_A_MONTH } from '../../src/domain/samples';

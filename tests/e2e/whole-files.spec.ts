@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shopIcons } from '../../server/site/shop-icons';
+import { shopIcons } from '../../server/site/shop-manifest';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { PRECACHED, precacheList } from './other-build';

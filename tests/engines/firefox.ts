@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../fixtures/running-store';
-import { ensurePrograms } from './debian-packages';
+import { ensurePrograms, newProfile, startProcess } from './own-process';
 import type { EngineWindow } from './engine-window';
 import { connectMarionette } from './marionette';
-import { newProfile, startProcess } from './own-process';
 import { webDriverWindow } from './web-driver';
 
 const FIREFOX = '/usr/bin/firefox-esr';

@@ -3,7 +3,13 @@ import { login } from '../../src/contract/session';
 import { ContractClient, storeAt } from '../fixtures/contract-client';
 import { until } from '../fixtures/until';
 import type { EngineWindow } from './engine-window';
-import { button, field, heading, named, withText } from './page-elements';
+
+/** XPath of what a person would call it. Texts must not hold a single quote. */
+const button = (name: string): string => `//button[normalize-space(.)='${name}']`;
+const field = (label: string): string => `//*[@id=//label[normalize-space(.)='${label}']/@for]`;
+const heading = (text: string): string => `//h1[normalize-space(translate(., '\u00a0', ' '))='${text}']`;
+const named = (element: string, label: string): string => `//${element}[@aria-label='${label}']`;
+const withText = (text: string): string => `//*[contains(text(), '${text}')]`;
 
 /** The store behind the window, whose server comes and goes. */
 export interface ComingAndGoing {

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../fixtures/running-store';
-import { ensurePrograms } from './debian-packages';
+import { ensurePrograms, startProcess, startScreen } from './own-process';
 import type { EngineWindow } from './engine-window';
-import { startProcess } from './own-process';
-import { startScreen } from './screen';
 import { COMMANDS, webDriverWindow } from './web-driver';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billCart } from '../../server/payments/bill-cart';
 import { orderMail } from '../../server/payments/order-mail';
-import { deliveryZips } from '../../server/places/delivery-zips';
+import { deliveryZips } from '../../server/places/zip-codes';
 import { getCart } from '../../src/contract/cart';
 import { getOrders } from '../../src/contract/orders';
 import { priceOfArea } from '../../src/domain/area-price';

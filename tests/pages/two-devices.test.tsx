@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cartConflictCodec } from '../../src/contract/cart-conflict';
+import { cartConflictCodec } from '../../src/contract/cart';
 import type { CartEnding } from '../../src/domain/cart';
 import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
 import { outbox } from '../../src/offline/outbox/outbox';

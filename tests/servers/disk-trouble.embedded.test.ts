@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } 
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { openSeededDatabase } from '../../server/seed/seed-database';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { getProducts } from '../../src/contract/catalogue';
 import { buildApiStore } from '../fixtures/build-api-store';

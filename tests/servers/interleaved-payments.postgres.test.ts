@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutSnapshots, orders, standInIntents } from '../../server/db/schema/shop';
 import { findUserByEmail } from '../../server/repositories/users';
-import { intentRecord } from '../../server/repositories/payment-intent-record';
+import { intentRecord } from '../../server/repositories/stand-in-intents';
 import { changedFigures } from '../../src/contract/changed-figures';
 import { createPaymentIntent } from '../../src/contract/checkout';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';

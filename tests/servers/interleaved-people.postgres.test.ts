@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAddress, changeAddress, readAddresses, removeAddress, type AddressValues } from '../../server/repositories/addresses';
 import { readProjectsSince, saveProjectCopy } from '../../server/repositories/projects';
 import { createUser, findUserByEmail, usePasswordReset } from '../../server/repositories/users';
-import { createPasswordReset } from '../../server/security/password-resets';
+import { createPasswordReset } from '../../server/security/passwords';
 import { secretHash } from '../../server/security/secrets';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { projectOf, roomOf } from '../fixtures/sample-rooms';

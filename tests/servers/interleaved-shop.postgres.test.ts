@@ -6,7 +6,7 @@ import { lockCatalogue } from '../../server/repositories/catalogue-changes';
 import { readOwnersVersion } from '../../server/repositories/catalogue';
 import { readContentRows, replaceContent } from '../../server/repositories/content-rows';
 import { publishDueArticles } from '../../server/repositories/due-articles';
-import { deleteExpired } from '../../server/repositories/housekeeping';
+import { deleteExpired } from '../../server/repositories/retention';
 import { claimDueMails, markFailed, putMail } from '../../server/repositories/outgoing-mails';
 import { endPromo, findPromo, insertPromo, judgePromoUse, revivePromo } from '../../server/repositories/promos';
 import { searchSampleOrders, settleSampleOrder, takeSampleOrder } from '../../server/repositories/samples';

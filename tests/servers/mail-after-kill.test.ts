@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database';
-import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { openSeededDatabase } from '../../server/seed/seed-database';
 import { makeTestFolder, openTestDatabase } from '../fixtures/test-database';
 import { outgoingMails } from '../../server/db/schema/mails';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';

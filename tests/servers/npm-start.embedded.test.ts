@@ -180,7 +180,7 @@ describe('In a folder with a space, #, %, ? and letters beyond ASCII', () => {
   }, 120_000);
 
   it('the tool runs no old code after a source has changed', async () => {
-    const source = join(project, 'server/cli/help.ts');
+    const source = join(project, 'server/cli/run-command.ts');
     const text = readFileSync(source, 'utf8');
     writeFileSync(source, text.replace('Usage: ', 'New usage: '));
     expect(await tool('help')).toContain('New usage: ');

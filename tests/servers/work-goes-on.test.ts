@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ask, FOUR_CALLERS } from '../../bench/load/attack';
-import { attacks } from '../../bench/load/attacks';
+import { ask, FOUR_CALLERS, attacks } from '../../bench/load/attack';
 import { holdConnections } from '../../bench/waiting/holds';
 import { getProducts } from '../../src/contract/catalogue';
 import { ContractClient, storeAt } from '../fixtures/contract-client';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { openSeededDatabase } from '../../server/seed/seed-database';
 import { onPostgres, startPostgres } from '../fixtures/postgres-server';
 
 declare module 'vitest' {

@@ -1,5 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { richText } from './rich-text';
+import { customType, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { safeHtml } from '../../safe-html';
+
+/** Sanitised on every write. */
+export const richText = customType<{ data: string; driverData: string }>({ dataType: () => 'text', toDriver: safeHtml });
+
+/** Texts whose name ends in `Html` are sanitised. */
+export const richJson = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) =>
+    JSON.stringify(value, (name, held: unknown) => (name.endsWith('Html') && typeof held === 'string' ? safeHtml(held) : held)),
+});
 
 /** Money in cents, areas in hundredths of a square foot, sanitised HTML. */
 export const categories = pgTable('categories', {

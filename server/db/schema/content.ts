@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { richJson, richText } from './rich-text';
+import { richJson, richText } from './catalogue';
 
 export const articles = pgTable(
   'articles',

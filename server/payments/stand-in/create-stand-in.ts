@@ -5,12 +5,11 @@ import type { Database } from '../../db/database';
 import type { StoreApp } from '../../http/store-app';
 import { STRIPE_OPTIONS } from '../stripe-provider';
 import { mountDemoPayments } from './demo-payments-routes';
-import { eventBody } from './event-body';
+import { eventBody } from './intent-body';
 import type { EventKind } from './intent-machine';
-import type { IntentRecord } from '../../repositories/payment-intent-record';
-import { databaseIntents } from './intent-store';
+import type { IntentRecord } from '../../repositories/stand-in-intents';
+import { databaseIntents, StandInStripe } from './stand-in-stripe';
 import { secretKeyApi } from './secret-key-api';
-import { StandInStripe } from './stand-in-stripe';
 
 export const STAND_IN_SCRIPT = '/demo-payments/stripe.js';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCard } from './card-parameters';
-import { FormParameters } from './form-parameters';
+import { readCard, FormParameters } from './request-parameters';
 import { authenticate, confirm, type Step } from './intent-machine';
-import type { IntentRecord } from '../../repositories/payment-intent-record';
+import type { IntentRecord } from '../../repositories/stand-in-intents';
 
 const NOW = Date.UTC(2026, 10, 21);
 const intent: IntentRecord = {

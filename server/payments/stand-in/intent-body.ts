@@ -1,4 +1,6 @@
-import type { IntentRecord } from '../../repositories/payment-intent-record';
+import { randomBytes } from 'node:crypto';
+import type { IntentRecord } from '../../repositories/stand-in-intents';
+import type { EventKind } from './intent-machine';
 
 /** In the shape of Stripe's API; `hasCharge` gives the charge instead of its id. */
 export function intentBody(record: IntentRecord, hasCharge = false): object {
@@ -57,5 +59,31 @@ export function refundBody(record: IntentRecord, refund: IntentRecord['refunds']
     payment_intent: record.id,
     reason: null,
     status: 'succeeded',
+  };
+}
+
+/** In the shape of Stripe's webhooks. `now` in milliseconds. */
+export function eventBody(kind: EventKind, record: IntentRecord, now: number): object {
+  return {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    created: Math.floor(now / 1000),
+    type: kind,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    data: { object: kind === 'charge.refunded' ? refundedChargeBody(record) : intentBody(record) },
+  };
+}
+
+function refundedChargeBody(record: IntentRecord): object {
+  return {
+    id: record.chargeId,
+    object: 'charge',
+    amount: record.amount,
+    amount_refunded: record.refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    currency: record.currency,
+    payment_intent: record.id,
+    refunded: true,
   };
 }

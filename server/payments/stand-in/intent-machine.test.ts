@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountProblem, authenticate, cancel, confirm, refund, update, type Step } from './intent-machine';
-import type { IntentRecord } from '../../repositories/payment-intent-record';
+import type { IntentRecord } from '../../repositories/stand-in-intents';
 import { cardFor } from './test-cards';
 
 const fresh: IntentRecord = {

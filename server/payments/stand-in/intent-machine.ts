@@ -1,4 +1,4 @@
-import type { IntentRecord, IntentStatus } from '../../repositories/payment-intent-record';
+import type { IntentRecord, IntentStatus } from '../../repositories/stand-in-intents';
 import { badRequest, cardProblem, type StripeProblem } from './stripe-problem';
 import type { ChargeOutcome, KnownCard } from './test-cards';
 

@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import type { EventKind } from './intent-machine';
-import type { IntentRecord } from '../../repositories/payment-intent-record';
-import type { IntentStore } from './intent-store';
+import type { IntentRecord } from '../../repositories/stand-in-intents';
+import { type IntentStore, StandInStripe } from './stand-in-stripe';
 import { secretKeyApi } from './secret-key-api';
-import { StandInStripe } from './stand-in-stripe';
 
 let stripe: Stripe;
 let announced: EventKind[];

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { FormParameters } from './form-parameters';
+import { FormParameters } from './request-parameters';
 import { intentBody, refundBody } from './intent-body';
 import type { Result, StandInStripe } from './stand-in-stripe';
 import { problemBody, type StripeProblem } from './stripe-problem';

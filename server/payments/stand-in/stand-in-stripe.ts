@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readCard } from './card-parameters';
-import type { FormParameters } from './form-parameters';
+import {
+  type IntentRecord,
+  changeStandInIntent,
+  findStandInIntent,
+  insertStandInIntent,
+  listStandInIntents,
+} from '../../repositories/stand-in-intents';
+import type { Database } from '../../db/database';
+import { readCard, type FormParameters } from './request-parameters';
 import { amountProblem, authenticate, cancel, confirm, refund, update, type EventKind, type Step } from './intent-machine';
-import type { IntentRecord } from '../../repositories/payment-intent-record';
-import type { IntentStore } from './intent-store';
 import { badRequest, noSuchIntent, type StripeProblem } from './stripe-problem';
 
 export type Announce = (kind: EventKind, record: IntentRecord) => void;
@@ -118,3 +123,21 @@ const KEY_USED_TWICE: StripeProblem = {
   ...badRequest('Keys for idempotent requests can only be used with the same parameters they were first used with.'),
   type: 'idempotency_error',
 };
+
+/** A step runs with its intent locked. */
+export interface IntentStore {
+  readonly insert: (record: IntentRecord, idempotencyKey: string | null) => Promise<IntentRecord>;
+  readonly find: (id: string) => Promise<IntentRecord | null>;
+  readonly change: (id: string, step: (record: IntentRecord) => Step) => Promise<Step | null>;
+  readonly list: (limit: number) => Promise<readonly IntentRecord[]>;
+}
+
+/** A killed server still knows who has paid. */
+export function databaseIntents(db: Database): IntentStore {
+  return {
+    insert: (record, idempotencyKey) => insertStandInIntent(db, record, idempotencyKey),
+    find: (id) => findStandInIntent(db, id),
+    change: (id, step) => changeStandInIntent(db, id, step),
+    list: (limit) => listStandInIntents(db, limit),
+  };
+}

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
 import { setTransport } from '../../api/transport';
-import { deleteCartLine, getCart, writeCartLine } from '../../contract/cart';
-import { cartConflictCodec } from '../../contract/cart-conflict';
+import { deleteCartLine, getCart, writeCartLine, cartConflictCodec } from '../../contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../contract/headers';
 import { refusalEnvelope, successEnvelope } from '../../contract/envelope';
 import type { CartLine } from '../../domain/cart';

@@ -1,5 +1,4 @@
 import { frameOptions, stateClass, type CardElementOptions, type StateClass } from './element-options';
-import { Emitter, type Listener } from './emitter';
 import {
   receive,
   send,
@@ -10,6 +9,30 @@ import {
   type ShownState,
   type ToFrame,
 } from './frame-messages';
+
+type Listener = (event: unknown) => void;
+
+class Emitter {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  on(name: string, listener: Listener): void {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+  }
+
+  off(name: string, listener?: Listener): void {
+    if (listener === undefined) this.#listeners.delete(name);
+    else this.#listeners.get(name)?.delete(listener);
+  }
+
+  emit(name: string, event: unknown): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener(event);
+  }
+
+  clear(): void {
+    this.#listeners.clear();
+  }
+}
 
 const LOAD_LIMIT_MS = 15_000;
 const MIN_HEIGHT_PX = 44;

@@ -1,9 +1,7 @@
-import { formatExpiry, parseExpiry } from './card-expiry';
+import { formatExpiry, parseExpiry, cardState, type CardState } from './card-state';
 import { cvcLength, digitsOf, formatNumber, numberLength } from './card-number';
-import { cardState, type CardState } from './card-state';
-import { callApi } from './call-api';
+import { callApi, receive, send, type CardCall, type FrameOptions, type FromFrame, type ToFrame } from './frame-messages';
 import { FrameFields } from './frame-fields';
-import { receive, send, type CardCall, type FrameOptions, type FromFrame, type ToFrame } from './frame-messages';
 
 const fields = new FrameFields();
 let options: FrameOptions | null = null;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatExpiry } from './card-expiry';
-import { cardState } from './card-state';
+import { formatExpiry, cardState } from './card-state';
 
 const today = new Date(2026, 10, 21);
 const whole = { number: '4242424242424242', expiry: '12 / 30', cvc: '123', postal: '33178', hasPostal: true };

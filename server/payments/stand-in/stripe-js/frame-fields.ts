@@ -1,7 +1,6 @@
 import { digitsOf } from './card-number';
 import type { CardInputs, CardState } from './card-state';
-import type { FieldProblem } from './field-problem';
-import type { FrameOptions } from './frame-messages';
+import type { FieldProblem, FrameOptions } from './frame-messages';
 
 const BRAND_NAMES = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', discover: 'DISC', unknown: '' } as const;
 

@@ -1,5 +1,10 @@
 import type { CardBrand } from './card-number';
-import type { FieldProblem } from './field-problem';
+
+/** In the codes and words of Stripe.js. */
+export interface FieldProblem {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** The card's digits never leave the frame. */
 const MARK = 'stand-in-card-field';
@@ -81,4 +86,17 @@ export function receive<Message extends ToFrame | FromFrame>(source: () => Windo
 
 function isMarked<Message>(data: unknown): data is { readonly mark: string; readonly message: Message } {
   return typeof data === 'object' && data !== null && 'mark' in data && data.mark === MARK && 'message' in data;
+}
+
+const API = '/demo-payments/v1';
+
+/** A GET without fields. Never throws. */
+export async function callApi(path: string, fields: Fields | null): Promise<CallReply> {
+  try {
+    const response = await fetch(`${API}${path}`, fields === null ? {} : { method: 'POST', body: new URLSearchParams(fields) });
+    const body: unknown = await response.json();
+    return { kind: 'reply', isOk: response.ok, body };
+  } catch {
+    return { kind: 'unreachable' };
+  }
 }

@@ -1,5 +1,0 @@
-/** A stylesheet as text, with imports and font URLs resolved by the build. */
-declare module '*.css?inline' {
-  const text: string;
-  export default text;
-}
