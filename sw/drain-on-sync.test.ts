@@ -38,17 +38,17 @@ const sync = (tag = 'sps-outbox'): Promise<void> => whileTimePasses(scope.fire('
 
 /** Elena is signed in, and has put a floor into the cart that is not sent yet. */
 async function changeWaits(): Promise<void> {
-  const [{ mirrorSession }, { outbox }] = await Promise.all([
+  const [{ mirrorSession }, { cartChanges }] = await Promise.all([
     import('../src/offline/sync/session-mirror'),
-    import('../src/offline/outbox/outbox'),
+    import('../src/offline/cart'),
   ]);
   await mirrorSession({ authKey: 'key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
-  await outbox.open('elena');
-  await outbox.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false });
+  await cartChanges.open('elena');
+  await cartChanges.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false });
 }
 
 async function messageWaits(): Promise<void> {
-  const { messages } = await import('../src/offline/messages/messages');
+  const { messages } = await import('../src/offline/messages');
   await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
 }
 
@@ -162,7 +162,7 @@ describe('A sync event', () => {
     await messageWaits();
     respond = (path) => (path.endsWith('contactus') ? envelope(1) : new Response('', { status: 503 }));
     await expect(sync()).rejects.toThrow('still wait');
-    const { messages } = await import('../src/offline/messages/messages');
+    const { messages } = await import('../src/offline/messages');
     expect(await messages.read()).toEqual([]);
   });
 
@@ -199,10 +199,10 @@ describe('A sync event', () => {
 
   it('whose key is refused wipes what the device shows of the account, and leaves its changes', async () => {
     await changeWaits();
-    const [{ entries, set }, { openKeyValueStore }, { outbox }, { readMirror }] = await Promise.all([
+    const [{ entries, set }, { openKeyValueStore }, { cartChanges }, { readMirror }] = await Promise.all([
       import('idb-keyval'),
       import('../src/offline/kept/database'),
-      import('../src/offline/outbox/outbox'),
+      import('../src/offline/cart'),
       import('../src/offline/sync/session-mirror'),
     ]);
     const privateRows = openKeyValueStore('sps-queries-private');
@@ -214,7 +214,7 @@ describe('A sync event', () => {
     await sync();
     expect(await entries(privateRows)).toEqual([]);
     expect(await readMirror()).toBeNull();
-    expect(await outbox.read('elena')).toHaveLength(1);
+    expect(await cartChanges.read('elena')).toHaveLength(1);
   });
 
   it('whose key is refused leaves the account to a page that has signed in meanwhile', async () => {

@@ -1,9 +1,9 @@
 import { setTransport } from '../src/api/transport';
-import { drainOutbox } from '../src/offline/outbox/drain-outbox';
-import { setOutboxStorage, outbox } from '../src/offline/outbox/outbox';
-import { openOutboxStorage } from '../src/offline/outbox/outbox-indexed-db';
-import { sendMessages } from '../src/offline/messages/send-messages';
-import { sendLogouts } from '../src/offline/logouts/send-logouts';
+import { cartChanges } from '../src/offline/cart';
+import type { Due } from '../src/offline/kept/queue';
+import { sendCart } from '../src/offline/send-cart';
+import { sendMessages } from '../src/offline/messages';
+import { sendLogouts } from '../src/offline/logouts';
 import { readMirror, wipeMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows';
@@ -21,7 +21,6 @@ const NOTHING_WAITS = Number.POSITIVE_INFINITY;
 
 /** Runs with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
-  setOutboxStorage(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
     if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainAll(scope));
   });
@@ -42,7 +41,7 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   const untilDue = async (): Promise<number> => {
     const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDueInMs(scope, session)];
     const due = await Promise.all([...ofAccount, sendMessages().catch(() => null), sendLogouts().catch(() => null)]);
-    return Math.min(...due.map((ms) => ms ?? NOTHING_WAITS));
+    return Math.min(...due.map((ms) => (typeof ms === 'number' ? ms : NOTHING_WAITS)));
   };
   let dueInMs = await untilDue();
   // Browsers fire this event for each failure that a page reports: nothing is retried before its time. Their own retry comes minutes later,
@@ -56,10 +55,10 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
 }
 
 /** Null when none is pending. Changes of an invalid key wait for a sign-in. */
-async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<number | null> {
-  await outbox.open(accountId);
-  const { dueInMs, isUnauthenticated } = await drainOutbox();
-  if (!isUnauthenticated) return dueInMs;
+async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<Due> {
+  await cartChanges.open(accountId);
+  const due = await sendCart();
+  if (due !== 'unauthenticated') return due;
   // The server refuses the key: the account's data is wiped, unless a page has signed in since.
   if ((await readMirror())?.authKey === authKey) await Promise.all([wipePrivateRows().catch(() => undefined), wipeMirror()]);
   return null;

@@ -18,7 +18,7 @@ const SOAKS = {
   },
   outbox: {
     title: 'outbox model',
-    command: vitest('tests/faults/outbox-model.test.ts', 'unit'),
+    command: vitest('tests/faults/cart-model.test.ts', 'unit'),
     seed: 'MODEL_SEED',
     runsName: 'MODEL_RUNS',
   },

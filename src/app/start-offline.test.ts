@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cartOn } from '../../tests/fixtures/cart-on-device';
 import { setTransport, transport } from '../api/transport';
 import { bill } from '../domain/bill';
 import { newProject, withNewRoom } from '../domain/rooms/edit-project';
@@ -10,15 +11,14 @@ import { cartQueries } from '../features/cart/queries';
 import { refusedSession } from '../features/session/refused-session';
 import { sessionStore } from '../features/session/session-store';
 import { connection } from '../offline/connection/connection';
-import { hasWaitingLogouts } from '../offline/logouts/has-waiting-logouts';
-import { waitingLogouts } from '../offline/logouts/waiting-logouts';
-import { messages } from '../offline/messages/messages';
-import { outbox } from '../offline/outbox/outbox';
-import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
-import { paymentAttempts } from '../offline/payment-attempts';
+import { hasWaitingLogouts } from '../offline/what-waits';
+import { waitingLogouts } from '../offline/logouts';
+import { messages } from '../offline/messages';
+import { cartChanges } from '../offline/cart';
+import { paymentAttempts } from '../offline/payments';
 import { projectStorage } from '../offline/rooms/project-storage';
 import { noteRooms } from '../offline/rooms/rooms-noted';
-import { openKeyValueStore } from '../offline/kept/database';
+import { keptDatabase, openKeyValueStore } from '../offline/kept/database';
 import { databaseNames, localKeys } from '../offline/storage/storage-keys';
 import { NO_TRIES } from '../offline/sync/backoff';
 import { readMirror } from '../offline/sync/session-mirror';
@@ -80,7 +80,7 @@ beforeAll(async () => {
     },
   });
   sessionStore.signIn(ELENA, 'elena');
-  await (await openOutboxStorage()).append('elena', { product: PRODUCT, boxes: 3, isInstallationChosen: false }, Date.now());
+  await (await cartOn(keptDatabase)).put({ product: PRODUCT, boxes: 3, isInstallationChosen: false });
   await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
   localStorage.setItem(localKeys.messagesWait, '1');
   await projectStorage().merge('elena', measured());
@@ -116,7 +116,7 @@ describe('A page that starts', () => {
 
 describe('An open page', () => {
   it('shows the cart that a drain of any tab has read', () => {
-    outbox.announceServerCart('elena', []);
+    cartChanges.announceServerCart('elena', []);
     expect(client.getQueryData(cartQueries.lines('elena').queryKey)).toEqual([]);
   });
 
@@ -136,18 +136,18 @@ describe('An open page', () => {
   });
 
   it('under which the browser deletes this site’s data keeps what was not sent, shows it as before, and says so', async () => {
-    await vi.waitFor(() => expect(outbox.entries()).toEqual([]));
+    await vi.waitFor(() => expect(cartChanges.entries()).toEqual([]));
     isAway = true;
-    await outbox.put({ product: PRODUCT, boxes: 4, isInstallationChosen: false });
+    await cartChanges.put({ product: PRODUCT, boxes: 4, isInstallationChosen: false });
     await new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase(databaseNames.kept);
       Object.assign(request, { onsuccess: resolve, onerror: reject, onblocked: reject });
     });
     const words = 'This site’s data was deleted in the browser. 1 change that has not reached the store was saved again.';
     await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith({ message: words, tone: 'success' }), { timeout: 10_000 });
-    expect(outbox.entries().map(({ intent }) => intent.boxes)).toEqual([4]);
-    expect((await outbox.read('elena')).map(({ intent }) => intent.boxes)).toEqual([4]);
-    await outbox.discardAll();
+    expect(cartChanges.entries().map(({ intent }) => intent.boxes)).toEqual([4]);
+    expect((await cartChanges.read('elena')).map(({ intent }) => intent.boxes)).toEqual([4]);
+    await cartChanges.discardAll();
     isAway = false;
   });
 
@@ -175,6 +175,6 @@ describe('An open page', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: localKeys.authKey, newValue: null }));
     expect(client.getQueryData(['private', 'elena', 'orders'])).toBeUndefined();
     await vi.waitFor(async () => expect(await readMirror()).toBeNull());
-    expect(outbox.accountId()).toBeNull();
+    expect(cartChanges.accountId()).toBeNull();
   });
 });

@@ -7,17 +7,16 @@ import { startPayments } from '../features/checkout/resume-payments';
 import { refusedSession } from '../features/session/refused-session';
 import { tellLostCatalogue } from '../features/offline-catalogue/tell-lost-catalogue';
 import { sessionStore } from '../features/session/session-store';
+import { cartChanges } from '../offline/cart';
 import { connection } from '../offline/connection/connection';
 import { startConnectionProbe } from '../offline/connection/connection-probe';
-import { startDrainTriggers } from '../offline/outbox/drain-triggers';
-import { mayMessagesWait } from '../offline/messages/messages-waiting';
-import { hasWaitingLogouts } from '../offline/logouts/has-waiting-logouts';
+import { mayMessagesWait, hasWaitingLogouts } from '../offline/what-waits';
 import { hasRooms } from '../offline/rooms/rooms-noted';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
-import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
-import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
+import { readCartVersion } from '../offline/shown-cart';
 import { createRefreshPace } from '../offline/sync/pace-refresh';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
+import { startWakeUps } from '../offline/sync/wake-ups';
 import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
 import { wasPressed } from '../offline/worker/missing-code';
@@ -28,19 +27,19 @@ import { onShopperAction } from './shopper-action';
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
   if (heardAt !== null) connection.sawResponseAt(heardAt);
   tellMissingParts();
-  setOutboxStorage(openOutboxStorage);
   // No call is automatic before this.
   setTransport({ ...transport(), paceRefresh: createRefreshPace() });
   sessionStore.start((held) => {
-    outbox.open(held?.accountId ?? null).catch(() => undefined);
+    cartChanges.open(held?.accountId ?? null).catch(() => undefined);
     // Also after a logout in another tab: this page deletes its private data.
     if (held === null) queryClient.removeQueries({ queryKey: ['private'] });
     void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie()));
   });
   followRefusedSession(queryClient);
-  outbox.subscribeRestored(tellRestored);
+  cartChanges.subscribeRestored(tellRestored);
   followServerCart(queryClient);
-  startDrainTriggers(syncCart);
+  followCartVersion();
+  startWakeUps({ drain: syncCart, subscribe: cartChanges.subscribe, newest: cartChanges.newest });
   startConnectionProbe();
   startPayments(queryClient);
   followMessages();
@@ -61,6 +60,16 @@ function followRefusedSession(queryClient: QueryClient): void {
   close();
 }
 
+/** Also of a cart that was read before this started. */
+function followCartVersion(): void {
+  const note = (): void => {
+    const read = readCartVersion.get();
+    if (read !== null) void cartChanges.noteCartVersion(read.accountId, read.version);
+  };
+  readCartVersion.subscribe(note);
+  note();
+}
+
 /** The browser deleted this site's data under the open page. */
 function tellRestored(count: number): void {
   const changes = count === 1 ? '1 change that has not reached the store was' : `${count} changes that have not reached the store were`;
@@ -69,8 +78,7 @@ function tellRestored(count: number): void {
 
 /** From an earlier visit, or written in another tab. */
 function followMessages(): void {
-  const load = (): void =>
-    void import('../offline/messages/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
+  const load = (): void => void import('../offline/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
   if (mayMessagesWait()) load();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
@@ -89,7 +97,7 @@ function followRooms(): void {
 }
 
 function sendWaitingLogouts(): void {
-  if (hasWaitingLogouts.get()) import('../offline/logouts/start-logouts').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
+  if (hasWaitingLogouts.get()) import('../offline/note-logout').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
 }
 
 function followOfflineCatalogue(queryClient: QueryClient): void {

@@ -21,7 +21,7 @@ describe('The import arrows', () => {
     ['src/features/catalogue/product-card.tsx', `import { useCart } from '../cart/use-cart';`],
     ['src/features/cart/use-cart.ts', `import { getCart } from '../../contract/cart';`],
     ['src/routes/index.tsx', `import { call } from '../api/call';`],
-    ['src/offline/outbox/outbox.ts', `import { useState } from 'react';`],
+    ['src/offline/cart.ts', `import { useState } from 'react';`],
     ['sw/sw.ts', `const app = import('../src/app/router');`],
     ['server/routes/catalogue.ts', `import { renderPage } from '../../src/app/entry-server';`],
     ['server/routes/catalogue.ts', `export { call } from '../../src/api/call';`],

@@ -113,7 +113,7 @@ export const DEVICE_FIXES: readonly Fix[] = [
   {
     what: 'Wiped storage: the shopper is told what was kept',
     file: 'src/app/start-offline.ts',
-    text: '  outbox.subscribeRestored(tellRestored);\n',
+    text: '  cartChanges.subscribeRestored(tellRestored);\n',
     test: 'src/app/start-offline.test.ts',
     title: 'under which the browser deletes this site’s data keeps what was not sent, shows it as before, and says so',
   },

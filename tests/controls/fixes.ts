@@ -57,8 +57,8 @@ export const FIXES: readonly Fix[] = [
   {
     what: 'Quoted prices: a quote stays with floors that wait to be sent',
     file: 'src/features/cart/use-cart.ts',
-    text: "({ state }) => state === 'waiting'",
-    instead: "({ state }) => state !== 'waiting'",
+    text: "const waiting = changes.filter(({ state }) => state === 'waiting');",
+    instead: "const waiting = changes.filter(({ state }) => state !== 'waiting');",
     test: 'tests/pages/quoted-prices.test.tsx',
     title: 'An order that another page finished takes its quote with it, but not while one of its floors waits to be sent',
   },
@@ -363,8 +363,8 @@ export const FIXES: readonly Fix[] = [
     title: 'and in whatever order they come, all at once',
   },
   {
-    what: 'Samples: the outbox sends an order under its own call',
-    file: 'src/offline/messages/send-messages.ts',
+    what: 'Samples: the queue sends an order under its own call',
+    file: 'src/offline/messages.ts',
     text: 'return isSampleRequest(message)',
     instead: "return isSampleRequest(message) && message.name === ''",
     test: 'tests/faults/sample-requests.test.ts',

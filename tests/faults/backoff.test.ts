@@ -20,10 +20,9 @@ async function openPage(paths: readonly string[], fault: Fault, changes = 1) {
   vi.resetModules();
   const { setTransport } = await import('../../src/api/transport');
   const { connection } = await import('../../src/offline/connection/connection');
-  const { outbox, setOutboxStorage } = await import('../../src/offline/outbox/outbox');
-  const { memoryOutboxStorage } = await import('../../src/offline/outbox/outbox-memory');
-  const { createDrain } = await import('../../src/offline/outbox/drain-outbox');
-  const { startDrainTriggers } = await import('../../src/offline/outbox/drain-triggers');
+  const { cartOn, NO_DATABASE } = await import('../fixtures/cart-on-device');
+  const { createSendCart } = await import('../../src/offline/send-cart');
+  const { startWakeUps } = await import('../../src/offline/sync/wake-ups');
   const log: LoggedRequest[] = [];
   const choose = ({ path }: { readonly path: string }): Fault => {
     if (log.length > ENOUGH) return { kind: 'hang', isSeen: false };
@@ -38,10 +37,13 @@ async function openPage(paths: readonly string[], fault: Fault, changes = 1) {
   });
   const flips: boolean[] = [];
   connection.subscribe(() => flips.push(connection.get().isOnline));
-  setOutboxStorage(async () => memoryOutboxStorage());
-  await outbox.open('elena');
-  for (let id = 1; id <= changes; id += 1) await outbox.put({ product: productNumber(id), boxes: 2, isInstallationChosen: false });
-  startDrainTriggers(createDrain({ outbox, runLocked: (_lock, work) => work(), limitMs: 20_000 }));
+  const cartChanges = await cartOn(NO_DATABASE, 'elena', () => Date.now());
+  for (let id = 1; id <= changes; id += 1) await cartChanges.put({ product: productNumber(id), boxes: 2, isInstallationChosen: false });
+  startWakeUps({
+    drain: createSendCart({ changes: cartChanges, runLocked: (_lock, work) => work(), limitMs: 20_000 }),
+    subscribe: cartChanges.subscribe,
+    newest: cartChanges.newest,
+  });
   return { log, flips };
 }
 

@@ -13,12 +13,12 @@ it('A floor added offline is in the cart once, although the sending ran again be
   const server = createCartServer();
   const device = createDevice({ server });
   const tab = await device.openTab('elena');
-  await tab.outbox.put(wish(1, 12));
+  await tab.cartChanges.put(wish(1, 12));
   server.state.fault = 'reply-lost';
   await tab.drain();
   device.clock.now += LATER_MS;
   await Promise.all([tab.drain(), tab.drain()]);
-  expect([[...server.boxesOf('elena')], tab.outbox.entries()]).toEqual([[[1, 12]], []]);
+  expect([[...server.boxesOf('elena')], tab.cartChanges.entries()]).toEqual([[[1, 12]], []]);
 });
 
 it.each([500, 502, 503, 504, 429, 408])(
@@ -30,19 +30,19 @@ it.each([500, 502, 503, 504, 429, 408])(
       trouble.isOn ? Promise.resolve(new Response('<h1>Sorry</h1>', { status: httpStatus })) : server.fetch(url, init);
     const device = createDevice({ server: { ...server, fetch } });
     const tab = await device.openTab('elena');
-    await tab.outbox.put(wish(1, 12));
-    await tab.outbox.put(wish(2, 3));
+    await tab.cartChanges.put(wish(1, 12));
+    await tab.cartChanges.put(wish(2, 3));
     for (let round = 0; round < 20; round += 1) {
       await tab.drain();
       device.clock.now += LATER_MS;
     }
-    expect(tab.outbox.entries().map(({ state, intent }) => [state, intent.boxes])).toEqual([
+    expect(tab.cartChanges.entries().map(({ state, intent }) => [state, intent.boxes])).toEqual([
       ['waiting', 12],
       ['waiting', 3],
     ]);
     trouble.isOn = false;
     await tab.drain();
-    expect([Object.fromEntries(server.boxesOf('elena')), tab.outbox.entries()]).toEqual([{ 1: 12, 2: 3 }, []]);
+    expect([Object.fromEntries(server.boxesOf('elena')), tab.cartChanges.entries()]).toEqual([{ 1: 12, 2: 3 }, []]);
   },
 );
 
@@ -50,15 +50,15 @@ it('Quantities stay what they are when the shopper signs in on a second tab with
   const server = createCartServer();
   const device = createDevice({ server });
   const first = await device.openTab('elena');
-  await first.outbox.put(wish(1, 12));
+  await first.cartChanges.put(wish(1, 12));
   server.state.isOnline = false;
   await first.drain();
   device.clock.now += LATER_MS;
   const second = await device.openTab('elena');
-  expect(second.outbox.entries().map(({ intent }) => intent.boxes)).toEqual([12]);
+  expect(second.cartChanges.entries().map(({ intent }) => intent.boxes)).toEqual([12]);
   server.state.isOnline = true;
   await Promise.all([second.drain(), first.drain()]);
-  await second.outbox.open('elena');
+  await second.cartChanges.open('elena');
   await Promise.all([first.drain(), second.drain()]);
   expect([[...server.boxesOf('elena')], server.state.writes]).toEqual([[[1, 12]], 1]);
 });

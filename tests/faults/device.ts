@@ -2,23 +2,32 @@ import { databaseCalled } from '../fixtures/device-database';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTransport } from '../../src/api/transport';
 import { refreshToken } from '../../src/contract/session';
-import { createDrain, type DrainResult } from '../../src/offline/outbox/drain-outbox';
+import { createCartChanges, type CartChanges, type CartNews } from '../../src/offline/cart';
+import { orInMemory } from '../../src/offline/kept/memory-database';
+import { createSendCart } from '../../src/offline/send-cart';
 import { createPace, type EarlyReason } from '../../src/offline/sync/backoff';
 import { createQueuePace, type QueuePace } from '../../src/offline/sync/queue-pace';
 import { createRefreshPace } from '../../src/offline/sync/pace-refresh';
-import { createOutbox, type Outbox, type OutboxNews } from '../../src/offline/outbox/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
-import { memoryOutboxStorage } from '../../src/offline/outbox/outbox-memory';
+import { NO_DATABASE } from '../fixtures/cart-on-device';
 import { forever, type createCartServer } from './cart-server';
 import { noFaults, type ChooseFault } from './fault-kinds';
 import { faultyFetch } from './faulty-fetch';
 
 type CartServer = ReturnType<typeof createCartServer>;
 
+/** What has become of the changes of the open account. */
+interface Drained {
+  readonly sent: number;
+  readonly waiting: number;
+  readonly refused: readonly (string | null)[];
+  readonly dueInMs: number | null;
+  readonly isUnauthenticated: boolean;
+}
+
 /** One open page of the store. Once dead, nothing it had begun goes on. */
 export interface Tab {
-  readonly outbox: Outbox;
-  readonly drain: (reason?: EarlyReason) => Promise<DrainResult>;
+  readonly cartChanges: CartChanges;
+  readonly drain: (reason?: EarlyReason) => Promise<Drained>;
   /** Runs work on behalf of this tab: its calls are the tab's. */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
   isDead: boolean;
@@ -44,8 +53,8 @@ interface DeviceOptions {
   readonly choose?: ChooseFault;
   /** Replaces each reply: for clients that believe too much. */
   readonly misread?: (response: Response) => Promise<Response>;
-  /** Replaces the outbox the drain sees: for controls that must be caught. */
-  readonly spoil?: (outbox: Outbox) => Outbox;
+  /** Replaces the changes the drain sees: for controls that must be caught. */
+  readonly spoil?: (cartChanges: CartChanges) => CartChanges;
   /** False: a store that paces each change alone, and not its queue. */
   readonly isPaced?: boolean;
   /** False: a browser whose Web Locks lock nothing. */
@@ -60,7 +69,7 @@ export function createDevice({
   limitMs = NEVER_MS,
   choose = noFaults,
   misread = async (response) => response,
-  spoil = (outbox) => outbox,
+  spoil = (cartChanges) => cartChanges,
   isPaced = true,
   hasLocks = true,
   isDurable = true,
@@ -70,7 +79,7 @@ export function createDevice({
   devices += 1;
   const pace = isPaced ? createQueuePace(undefined, () => clock.now) : NO_PACE;
   const databaseName = `device-${devices}`;
-  const hears: { readonly tab: () => Tab; readonly listener: (news: OutboxNews) => void }[] = [];
+  const hears: { readonly tab: () => Tab; readonly listener: (news: CartNews) => void }[] = [];
   const holds = new Map<string, { readonly tab: Tab; readonly release: () => void }>();
   const calling = new Set<Tab>();
   const callsAt: number[] = [];
@@ -114,9 +123,9 @@ export function createDevice({
   };
 
   const openTab = async (accountId: string): Promise<Tab> => {
-    const outbox = createOutbox({
+    const cartChanges = createCartChanges({
       // A machine that is busy elsewhere is no browser without IndexedDB.
-      openStorage: isDurable ? () => openOutboxStorage(databaseCalled(databaseName, NEVER_MS)) : async () => memoryOutboxStorage(),
+      database: orInMemory(isDurable ? databaseCalled(databaseName, NEVER_MS) : NO_DATABASE, 'cart'),
       now: () => clock.now,
       channel: {
         post: (news) =>
@@ -124,27 +133,47 @@ export function createDevice({
         listen: (listener) => hears.push({ tab: () => tab, listener }),
       },
     });
-    const drainNow = createDrain({
-      outbox: spoil(outbox),
+    const seen = spoil(cartChanges);
+    let settled = 0;
+    const drainNow = createSendCart({
+      changes: {
+        ...seen,
+        settle: (change) => {
+          settled += 1;
+          return seen.settle(change);
+        },
+      },
       runLocked: (name, work) => runLocked(tab, name, work),
       limitMs,
       now: () => clock.now,
       pace,
     });
     const tab: Tab = {
-      outbox,
+      cartChanges,
       isDead: false,
       run: (work) => running.run(tab, work),
       onDeath: () => undefined,
-      drain: (reason) => running.run(tab, () => drainNow(reason)),
+      drain: (reason) =>
+        running.run(tab, async () => {
+          const before = settled;
+          const due = await drainNow(reason);
+          const states = cartChanges.entries();
+          return {
+            sent: settled - before,
+            waiting: states.filter(({ state }) => state === 'waiting').length,
+            refused: states.flatMap(({ state, refusal }) => (state === 'refused' ? [refusal] : [])),
+            dueInMs: typeof due === 'number' ? due : null,
+            isUnauthenticated: due === 'unauthenticated',
+          };
+        }),
     };
-    await outbox.open(accountId);
+    await cartChanges.open(accountId);
     return tab;
   };
 
   setTransport({
     baseUrl: '/api',
-    authKey: () => running.getStore()?.outbox.accountId() ?? null,
+    authKey: () => running.getStore()?.cartChanges.accountId() ?? null,
     xsrfToken: () => null,
     paceRefresh: createRefreshPace(createPace(() => clock.now)),
     fetch: async (url, init) => {

@@ -4,6 +4,7 @@ import { createCartServer, forever, productNumber } from './cart-server';
 import { createDevice, type Tab } from './device';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { refusalEnvelope } from '../../src/contract/envelope';
+import type { CartChanges } from '../../src/offline/cart';
 import { NO_TRIES } from '../../src/offline/sync/backoff';
 
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
@@ -43,40 +44,40 @@ const only =
   (wanted: string, answer: () => Promise<Response>): Interfere =>
   (path) =>
     path === wanted ? answer() : undefined;
-const triesOf = () => tab.outbox.entries().map(({ tries }) => tries);
+const triesOf = () => tab.cartChanges.entries().map(({ tries }) => tries);
 const attempts = () => triesOf().map((tries) => tries.attempts);
 
 /** Its first write is answered while another shopper's account is opened in the tab. */
 async function drainWhileAnotherLogsIn(): Promise<void> {
   let opening: Promise<void> | undefined;
   interfere = (path) => {
-    if (path === writeCartLine.path) opening ??= tab.outbox.open('marco');
+    if (path === writeCartLine.path) opening ??= tab.cartChanges.open('marco');
     return undefined;
   };
   await tab.drain();
   await opening;
 }
 
-describe('A drain of the outbox', () => {
+describe('Sending the changes of the cart', () => {
   it('has nothing to do without an account, without changes, and before they are due', async () => {
-    const nothing = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
+    const nothing = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false };
     expect([await tab.drain(), reads]).toEqual([nothing, 0]);
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     interfere = lost;
     const failed = await tab.drain();
     expect([failed.waiting, reads]).toEqual([1, 1]);
     expect(await tab.drain()).toMatchObject({ waiting: 1, sent: 0 });
     expect(reads).toBe(1);
-    await tab.outbox.open(null);
+    await tab.cartChanges.open(null);
     for (const reason of [undefined, 'person'] as const) expect(await tab.drain(reason)).toEqual(nothing);
   });
 
   it('tells when the first of the waiting changes is due again', async () => {
     interfere = only(writeCartLine.path, () => busy(60 * writes.length));
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     await tab.drain();
     device.clock.now += 1_000;
-    await tab.outbox.put(wish(2, 1));
+    await tab.cartChanges.put(wish(2, 1));
     // Five seconds after the last try of any.
     expect(await tab.drain()).toMatchObject({ waiting: 2, dueInMs: 4_000 });
     device.clock.now += 4_000;
@@ -86,55 +87,24 @@ describe('A drain of the outbox', () => {
 
   it('counts what was refused no more and sends it no more, also an hour later', async () => {
     server.missingProducts.add(1);
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     expect(await tab.drain()).toMatchObject({ waiting: 0, dueInMs: null, sent: 0 });
     device.clock.now += AN_HOUR_MS;
-    expect(await tab.drain('person')).toMatchObject({ waiting: 0, refused: [] });
+    expect(await tab.drain('person')).toMatchObject({ waiting: 0, sent: 0 });
     expect(writes).toEqual([1]);
   });
 
   it('says what failed where the shop refuses without a word', async () => {
     interfere = only(writeCartLine.path, async () => Response.json(refusalEnvelope('')));
-    await tab.outbox.put(wish(1, 1));
-    expect((await tab.drain()).refused).toEqual([{ productId: 1, message: 'Failed to update cart' }]);
-    expect(tab.outbox.entries()).toMatchObject([{ state: 'refused', refusal: 'Failed to update cart', ending: null }]);
-  });
-
-  it('ends after twenty rounds of a shopper who makes a change in each', async () => {
-    interfere = (path) => {
-      if (path === writeCartLine.path) void tab.outbox.put(wish(writes.length + 1, 1));
-      return undefined;
-    };
-    await tab.outbox.put(wish(1, 1));
-    expect(await tab.drain()).toMatchObject({ sent: 20, waiting: 1, dueInMs: 0 });
-    expect(writes).toHaveLength(20);
-  });
-
-  it('adds up its rounds: what was sent, what was refused, and the cart as it was read last', async () => {
-    server.missingProducts.add(2);
-    interfere = (path) => {
-      if (path === writeCartLine.path && writes.length === 1) void tab.outbox.put(wish(2, 1)).then(() => tab.outbox.put(wish(3, 1)));
-      return undefined;
-    };
-    await tab.outbox.put(wish(1, 1));
-    const result = await tab.drain();
-    expect([result.sent, result.refused.map(({ productId }) => productId)]).toEqual([2, [2]]);
-    expect(result.serverLines?.map(({ product }) => product.id).toSorted()).toEqual([1, 3]);
-  });
-
-  it('keeps the cart that it has read when a later round reads none', async () => {
-    interfere = (path) => {
-      if (path === writeCartLine.path) void tab.outbox.put(wish(2, 1));
-      return path === getCart.path && reads > 2 ? lost() : undefined;
-    };
-    await tab.outbox.put(wish(1, 1));
-    expect((await tab.drain()).serverLines?.map(({ product }) => product.id)).toEqual([1]);
+    await tab.cartChanges.put(wish(1, 1));
+    expect((await tab.drain()).refused).toEqual(['Failed to update cart']);
+    expect(tab.cartChanges.entries()).toMatchObject([{ state: 'refused', refusal: 'Failed to update cart', ending: null }]);
   });
 });
 
 describe('A call that fails', () => {
   it.each([getCart.path, writeCartLine.path])('at %s counts once as a try of the change and is repeated after a pause', async (path) => {
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     interfere = only(path, lost);
     await tab.drain();
     expect(attempts()).toEqual([1]);
@@ -147,7 +117,7 @@ describe('A call that fails', () => {
   });
 
   it.each([getCart.path, writeCartLine.path])('at %s is repeated no sooner than the shop asks for, whoever comes back', async (path) => {
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     interfere = only(path, () => busy(600));
     expect((await tab.drain()).dueInMs).toBe(600_000);
     device.clock.now += 599_999;
@@ -159,7 +129,7 @@ describe('A call that fails', () => {
 
   it('holds up no other change, until three have failed: then the rest waits too, and was not sent', async () => {
     interfere = (path) => (path === writeCartLine.path && writes.length <= 2 ? lost() : undefined);
-    for (const id of [1, 2, 3, 4]) await tab.outbox.put(wish(id, 1));
+    for (const id of [1, 2, 3, 4]) await tab.cartChanges.put(wish(id, 1));
     expect(await tab.drain()).toMatchObject({ sent: 2, waiting: 2 });
     expect([writes, attempts()]).toEqual([
       [1, 2, 3, 4],
@@ -167,11 +137,11 @@ describe('A call that fails', () => {
     ]);
     [writes, interfere] = [[], only(writeCartLine.path, lost)];
     device.clock.now += AN_HOUR_MS;
-    for (const id of [5, 6]) await tab.outbox.put(wish(id, 1));
+    for (const id of [5, 6]) await tab.cartChanges.put(wish(id, 1));
     expect(await tab.drain()).toMatchObject({ sent: 0, waiting: 4 });
     // What has failed least comes first, then what was made first.
     expect(writes).toEqual([5, 6, 1]);
-    expect(tab.outbox.entries().map(({ intent, tries }) => [intent.product.id, tries.attempts])).toEqual([
+    expect(tab.cartChanges.entries().map(({ intent, tries }) => [intent.product.id, tries.attempts])).toEqual([
       [1, 2],
       [2, 2],
       [5, 1],
@@ -180,25 +150,25 @@ describe('A call that fails', () => {
   });
 
   it('for want of a login is no try: the change goes out as soon as there is one, and no other before', async () => {
-    for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
+    for (const id of [1, 2]) await tab.cartChanges.put(wish(id, 1));
     interfere = (path) => (path === getCart.path ? undefined : signInFirst());
-    expect(await tab.drain()).toMatchObject({ isUnauthenticated: true, waiting: 2, sent: 0, dueInMs: 0 });
+    expect(await tab.drain()).toMatchObject({ isUnauthenticated: true, waiting: 2, sent: 0 });
     expect([writes, triesOf()]).toEqual([[1], [NO_TRIES, NO_TRIES]]);
     interfere = signInFirst;
     const before = reads;
-    expect(await tab.drain()).toMatchObject({ isUnauthenticated: true, waiting: 2, dueInMs: 0, serverLines: null });
+    expect(await tab.drain()).toMatchObject({ isUnauthenticated: true, waiting: 2 });
     expect([reads, triesOf()]).toEqual([before + 1, [NO_TRIES, NO_TRIES]]);
   });
 
   it('for want of a login is said, also where the one before it met no answer', async () => {
-    for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
+    for (const id of [1, 2]) await tab.cartChanges.put(wish(id, 1));
     interfere = (path) => (path === getCart.path ? undefined : writes.length === 1 ? lost() : signInFirst());
     expect(await tab.drain()).toMatchObject({ isUnauthenticated: true, waiting: 2 });
     expect(attempts()).toEqual([1, 0]);
   });
 
   it('after the change was applied leaves it waiting: it is found in the cart and settled later', async () => {
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     interfere = (path) => (path === getCart.path && reads === 2 ? lost() : undefined);
     expect(await tab.drain()).toMatchObject({ sent: 0, waiting: 1, refused: [] });
     expect(server.boxesOf('elena').get(1)).toBe(1);
@@ -210,7 +180,7 @@ describe('A call that fails', () => {
 
 describe('An account that is closed while its changes are sent', () => {
   it.each([getCart.path, writeCartLine.path])('breaks off the call to %s at once, and that counts as no try', async (path) => {
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     const begun = new Promise<void>((resolve) => {
       interfere = only(path, () => {
         resolve();
@@ -219,14 +189,14 @@ describe('An account that is closed while its changes are sent', () => {
     });
     const draining = tab.drain();
     await begun;
-    await tab.outbox.open('marco');
+    await tab.cartChanges.open('marco');
     expect((await draining).sent).toBe(0);
-    await tab.outbox.open('elena');
+    await tab.cartChanges.open('elena');
     expect(triesOf()).toEqual([NO_TRIES]);
   });
 
   it('sends none of the changes that are left, and no second round of them', async () => {
-    for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
+    for (const id of [1, 2]) await tab.cartChanges.put(wish(id, 1));
     await drainWhileAnotherLogsIn();
     expect(writes).toEqual([1]);
   });
@@ -234,22 +204,22 @@ describe('An account that is closed while its changes are sent', () => {
 
 describe('An open page', () => {
   it('whose account was closed amid its sending lets the shopper take back at the next login what was not sent', async () => {
-    for (const id of [1, 2]) await tab.outbox.put(wish(id, 1));
+    for (const id of [1, 2]) await tab.cartChanges.put(wish(id, 1));
     await drainWhileAnotherLogsIn();
-    await tab.outbox.open('elena');
-    const unsent = tab.outbox.entries().find(({ intent }) => intent.product.id === 2);
+    await tab.cartChanges.open('elena');
+    const unsent = tab.cartChanges.entries().find(({ intent }) => intent.product.id === 2);
     if (unsent === undefined) throw new Error('The second change is gone');
-    expect(await tab.outbox.cancel(unsent)).toBe(true);
+    expect(await tab.cartChanges.cancel(unsent)).toBe(true);
   });
 
   it('that sends all day listens to its changes no more often in the evening than in the morning', async () => {
     let ears = 0;
     const counting = createDevice({
       server,
-      spoil: (outbox) => ({
-        ...outbox,
+      spoil: (cartChanges) => ({
+        ...cartChanges,
         subscribe: (listener) => {
-          const stop = outbox.subscribe(listener);
+          const stop = cartChanges.subscribe(listener);
           ears += 1;
           return () => {
             ears -= 1;
@@ -260,7 +230,7 @@ describe('An open page', () => {
     });
     const open = await counting.openTab('elena');
     for (let boxes = 1; boxes <= 3; boxes += 1) {
-      await open.outbox.put(wish(1, boxes));
+      await open.cartChanges.put(wish(1, boxes));
       expect(await open.drain()).toMatchObject({ waiting: 0 });
     }
     expect(ears).toBe(0);
@@ -270,7 +240,7 @@ describe('An open page', () => {
 describe('A change that is asked for early', () => {
   it('by a person goes out at once, five seconds after the last try, and one that is due already stays as it is', async () => {
     interfere = only(writeCartLine.path, lost);
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     await tab.drain();
     device.clock.now += 5_000;
     expect((await tab.drain()).waiting).toBe(1);
@@ -281,27 +251,28 @@ describe('A change that is asked for early', () => {
 
   it('too early has its time brought forward and waits for it', async () => {
     interfere = only(writeCartLine.path, lost);
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     await tab.drain();
     expect((await tab.drain('return')).dueInMs).toBe(5_000);
     expect(writes).toEqual([1]);
   });
 
   it('in place of one that has just arrived need not wait for the distance of two tries', async () => {
-    await tab.outbox.put(wish(1, 1));
+    await tab.cartChanges.put(wish(1, 1));
     let changing: Promise<unknown> | undefined;
     interfere = (path) => {
-      if (path === writeCartLine.path) changing ??= tab.outbox.put(wish(1, 2));
+      if (path === writeCartLine.path) changing ??= tab.cartChanges.put(wish(1, 2));
       return undefined;
     };
-    expect(await tab.drain()).toMatchObject({ sent: 2, waiting: 0 });
+    expect(await tab.drain()).toMatchObject({ sent: 1, waiting: 1, dueInMs: 0 });
+    expect(await tab.drain()).toMatchObject({ sent: 1, waiting: 0 });
     expect([writes, server.boxesOf('elena').get(1)]).toEqual([[1, 1], 2]);
   });
 });
 
 describe('Drains that are asked for at once', () => {
-  it('are one after the one that runs, for all who ask meanwhile', async () => {
-    await tab.outbox.put(wish(1, 1));
+  it('wait for the one that runs, and keep the distance of two tries', async () => {
+    await tab.cartChanges.put(wish(1, 1));
     let go = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       interfere = () => {
@@ -312,21 +283,30 @@ describe('Drains that are asked for at once', () => {
     });
     const first = tab.drain();
     await begun;
-    await tab.outbox.put(wish(2, 1));
+    await tab.cartChanges.put(wish(2, 1));
     const [second, third] = [tab.drain(), tab.drain()];
     go();
-    expect(await second).toBe(await third);
-    expect(await first).not.toBe(await second);
-    expect(writes).toEqual([2]);
+    expect(await first).toMatchObject({ sent: 0 });
+    expect([(await second).dueInMs, (await third).dueInMs, writes]).toEqual([5_000, 5_000, []]);
+    device.clock.now += 5_000;
+    expect([(await tab.drain()).sent, writes]).toEqual([1, [2]]);
   });
 
   it('go on after one that the storage broke off', async () => {
-    await tab.outbox.put(wish(1, 1));
-    vi.spyOn(tab.outbox, 'read').mockRejectedValueOnce(new Error('gone'));
+    const read = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('gone'));
+    const spoil = (cartChanges: CartChanges): CartChanges => ({
+      ...cartChanges,
+      read: async (accountId) => {
+        await read();
+        return cartChanges.read(accountId);
+      },
+    });
+    tab = await createDevice({ server, spoil }).openTab('elena');
+    await tab.cartChanges.put(wish(1, 1));
     const [first, second] = [tab.drain(), tab.drain()];
     await expect(first).rejects.toThrow('gone');
     expect(await second).toMatchObject({ sent: 1, waiting: 0 });
-    await tab.outbox.put(wish(1, 2));
+    await tab.cartChanges.put(wish(1, 2));
     device.clock.now += AN_HOUR_MS;
     expect(await tab.drain()).toMatchObject({ sent: 1, waiting: 0 });
   });

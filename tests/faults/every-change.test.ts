@@ -11,15 +11,14 @@ import type { OrderDraft } from '../../src/domain/order';
 import { finishOrder, takePayment, type PaymentSteps } from '../../src/features/checkout/take-payment';
 import { sessionMutations } from '../../src/features/session/mutations';
 import { sessionStore } from '../../src/features/session/session-store';
-import { createMessages } from '../../src/offline/messages/messages';
-import { createSendMessages } from '../../src/offline/messages/send-messages';
+import { createMessages, createSendMessages } from '../../src/offline/messages';
 import { productNumber } from './cart-server';
 import { columns } from './fault-columns';
 import { NO_FAULT, type Fault } from './fault-kinds';
 import { createMessageServer } from './message-server';
-import { refreshMeets, writeMeets } from './outbox-pinned';
-import { play } from './outbox-play';
-import type { Step } from './outbox-steps';
+import { refreshMeets, writeMeets } from './cart-pinned';
+import { play } from './cart-play';
+import type { Step } from './cart-steps';
 import { serveSamples } from './serve-samples';
 
 /** Every fault of docs/faults.md on what a shopper has done: it is kept until the store has replied, and its effect is there once. */

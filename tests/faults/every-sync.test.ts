@@ -47,17 +47,17 @@ beforeEach(async () => {
   );
   // The worker is compiled with types of its own.
   const { drainOnSync } = await vi.importActual<{ drainOnSync(scope: unknown): void }>('../../sw/drain-on-sync');
-  const [{ mirrorSession }, { outbox }, { messages }, { waitingLogouts }] = await Promise.all([
+  const [{ mirrorSession }, { cartChanges }, { messages }, { waitingLogouts }] = await Promise.all([
     import('../../src/offline/sync/session-mirror'),
-    import('../../src/offline/outbox/outbox'),
-    import('../../src/offline/messages/messages'),
-    import('../../src/offline/logouts/waiting-logouts'),
+    import('../../src/offline/cart'),
+    import('../../src/offline/messages'),
+    import('../../src/offline/logouts'),
   ]);
   drainOnSync(scope);
   await mirrorSession({ authKey: 'elena', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
   leave = async (boxes) => {
-    await outbox.open('elena');
-    await outbox.put({ product: productNumber(7), boxes, isInstallationChosen: false });
+    await cartChanges.open('elena');
+    await cartChanges.put({ product: productNumber(7), boxes, isInstallationChosen: false });
     await messages.save(`message ${boxes}`, MESSAGE, null);
     await waitingLogouts.keep(boxes.toString(16).padStart(64, '0'), Date.now());
   };

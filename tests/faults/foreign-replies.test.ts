@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { FOREIGN_JSON, PAGE_STATUSES } from './fault-kinds';
-import { refreshMeets, refusedByPage, removalReads, writeMeets } from './outbox-pinned';
-import { play } from './outbox-play';
-import type { Step } from './outbox-steps';
+import { refreshMeets, refusedByPage, removalReads, writeMeets } from './cart-pinned';
+import { play } from './cart-play';
+import type { Step } from './cart-steps';
 
 const arrives = async (script: readonly Step[]): Promise<void> => {
   const { wanted, got, left } = await play(script, {});

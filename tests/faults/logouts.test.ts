@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { keptDatabase } from '../../src/offline/kept/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
-import { noteLogout } from '../../src/offline/logouts/note-logout';
-import { sendLogouts } from '../../src/offline/logouts/send-logouts';
-import { waitingLogouts } from '../../src/offline/logouts/waiting-logouts';
+import { noteLogout } from '../../src/offline/note-logout';
+import { sendLogouts, waitingLogouts } from '../../src/offline/logouts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,7 +63,7 @@ describe('A logout that the server has not heard of', () => {
     expect(dueInMs).toBeGreaterThan(0);
     respond = done;
     expect(await sendLogouts()).toBe(dueInMs);
-    vi.setSystemTime(Date.now() + dueInMs);
+    vi.setSystemTime(Date.now() + Number(dueInMs));
     expect(await sendLogouts()).toBeNull();
     expect(new Set(asked.map(({ keyHash }) => keyHash)).size).toBe(1);
   });
@@ -87,7 +86,7 @@ describe('A logout that the server has not heard of', () => {
     expect(await sendLogouts()).toBe(4_000);
     vi.setSystemTime(Date.now() + 4_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.9999);
-    expect(await sendLogouts()).toBe(first - 5_000);
+    expect(await sendLogouts()).toBe(Number(first) - 5_000);
   });
 
   it('is tried at most 6 times in a minute and 30 times in an hour', async () => {
@@ -96,7 +95,7 @@ describe('A logout that the server has not heard of', () => {
     respond = () => Promise.reject(new TypeError('Failed to fetch'));
     const startedAt = Date.now();
     const triedUntil = async (endMs: number): Promise<number> => {
-      while (Date.now() < startedAt + endMs) vi.setSystemTime(Date.now() + Math.max(1, (await sendLogouts()) ?? endMs));
+      while (Date.now() < startedAt + endMs) vi.setSystemTime(Date.now() + Math.max(1, Number((await sendLogouts()) ?? endMs)));
       return asked.length;
     };
     expect(await triedUntil(60_000)).toBeLessThanOrEqual(6);

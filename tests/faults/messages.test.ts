@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { databaseCalled } from '../fixtures/device-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMessages } from '../../src/offline/messages/messages';
-import { createSendMessages } from '../../src/offline/messages/send-messages';
+import { createMessages, createSendMessages } from '../../src/offline/messages';
 import { createMessageServer, type MessageFault } from './message-server';
 
 const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Do you lay on stairs?' };
@@ -120,7 +119,7 @@ describe('A message to the shop', () => {
     while (device.clock.now < startedAt + HOUR_MS) {
       const dueInMs = await tab.send();
       if (device.clock.now < startedAt + 60_000) callsInMinute = server.state.calls;
-      device.clock.now += Math.max(1, dueInMs ?? HOUR_MS);
+      device.clock.now += Math.max(1, Number(dueInMs ?? HOUR_MS));
     }
     expect(callsInMinute).toBeLessThanOrEqual(6);
     expect(server.state.calls).toBeGreaterThan(10);
@@ -130,7 +129,7 @@ describe('A message to the shop', () => {
     server.state.fault = 'none';
     await tab.messages.save('m2', { ...ANA, message: 'Call me' }, null);
     // Five seconds after the last try of any.
-    device.clock.now += (await tab.send()) ?? 0;
+    device.clock.now += Number(await tab.send());
     await tab.send();
     expect(server.state.calls - before).toBe(2);
     expect(server.kept()).toEqual(['Call me']);

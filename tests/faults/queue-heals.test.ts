@@ -41,8 +41,7 @@ const mostInAMinute = (): number =>
 /** A page of Elena's in which one queue runs. */
 async function openPage(queue: keyof typeof WRITES) {
   const { setTransport } = await import('../../src/api/transport');
-  const { outbox, setOutboxStorage } = await import('../../src/offline/outbox/outbox');
-  const { memoryOutboxStorage } = await import('../../src/offline/outbox/outbox-memory');
+  const { cartChanges } = await import('../../src/offline/cart');
   const { connection } = await import('../../src/offline/connection/connection');
   const carts = createCartServer();
   const replyTo = (url: string, init: RequestInit): Response | Promise<Response> => {
@@ -52,7 +51,7 @@ async function openPage(queue: keyof typeof WRITES) {
   };
   setTransport({
     baseUrl: '/api',
-    authKey: () => outbox.accountId(),
+    authKey: () => cartChanges.accountId(),
     xsrfToken: () => 'token',
     fetch: async (url, init) => {
       if (isDown) {
@@ -63,19 +62,19 @@ async function openPage(queue: keyof typeof WRITES) {
       return replyTo(url, init);
     },
   });
-  setOutboxStorage(async () => memoryOutboxStorage());
-  await outbox.open('elena');
+  await whileTimePasses(cartChanges.open('elena'));
   /** One change more. */
   const change = {
     cart: async () => {
-      const { startDrainTriggers } = await import('../../src/offline/outbox/drain-triggers');
+      const { sendCart } = await import('../../src/offline/send-cart');
+      const { startWakeUps } = await import('../../src/offline/sync/wake-ups');
       let made = 0;
-      startDrainTriggers();
-      return () => outbox.put({ product: productNumber((made += 1)), boxes: 1, isInstallationChosen: false });
+      startWakeUps({ drain: sendCart, subscribe: cartChanges.subscribe, newest: cartChanges.newest });
+      return () => cartChanges.put({ product: productNumber((made += 1)), boxes: 1, isInstallationChosen: false });
     },
     messages: async () => {
-      const { messages } = await import('../../src/offline/messages/messages');
-      const { startMessages } = await import('../../src/offline/messages/start-messages');
+      const { messages } = await import('../../src/offline/messages');
+      const { startMessages } = await import('../../src/offline/start-messages');
       let made = 0;
       await whileTimePasses(startMessages());
       return () => messages.save(`m${(made += 1)}`, ANA, null);

@@ -7,8 +7,8 @@ import { answering, successEnvelope } from '../../src/contract/envelope';
 import { getProjects, saveProject } from '../../src/contract/projects';
 import { writeAddress } from '../../src/contract/addresses';
 import { newProject, withNewRoom } from '../../src/domain/rooms/edit-project';
-import { createMessages } from '../../src/offline/messages/messages';
-import { createSendMessages } from '../../src/offline/messages/send-messages';
+import type { Due } from '../../src/offline/kept/queue';
+import { createMessages, createSendMessages } from '../../src/offline/messages';
 import { callsInBackground, createProjectExchange } from '../../src/offline/rooms/exchange-projects';
 import { projectStorage } from '../../src/offline/rooms/project-storage';
 import type { EarlyReason } from '../../src/offline/sync/backoff';
@@ -36,11 +36,11 @@ const mostInAMinute = (): number =>
   Math.max(0, ...triedAt.map((at) => triedAt.filter((other) => other >= at && other < at + MINUTE_MS).length));
 
 /** Wakes every tab whenever its queue is due, and now and then for a better reason. */
-async function pass(ms: number, tabs: readonly ((reason?: EarlyReason) => Promise<number | null>)[]): Promise<void> {
+async function pass(ms: number, tabs: readonly ((reason?: EarlyReason) => Promise<Due>)[]): Promise<void> {
   for (let round = 0; now < START + ms && triedAt.length < 1_000; round += 1) {
     const reason = round % 7 === 3 ? 'return' : round % 11 === 5 ? 'person' : undefined;
     const due: number[] = [];
-    for (const tab of tabs) due.push((await tab(reason)) ?? HOUR_MS);
+    for (const tab of tabs) due.push(Number((await tab(reason)) ?? HOUR_MS));
     now += Math.max(500, Math.min(...due, 20_000));
   }
 }
@@ -52,7 +52,8 @@ describe('While nothing arrives, all that waits is tried at most 6 times in any 
       server: { ...server, fetch: (url, init) => (url.endsWith(writeCartLine.path) ? lost() : server.fetch(url, init)) },
     });
     const tabs = await Promise.all([1, 2, 3].map(() => device.openTab('elena')));
-    for (let id = 1; id <= 20; id += 1) await tabs[0]?.outbox.put({ product: productNumber(id), boxes: 1, isInstallationChosen: false });
+    for (let id = 1; id <= 20; id += 1)
+      await tabs[0]?.cartChanges.put({ product: productNumber(id), boxes: 1, isInstallationChosen: false });
     await pass(
       HOUR_MS,
       tabs.map((tab) => async (reason) => {
@@ -130,7 +131,7 @@ describe('A cart change whose write gets the reply to another call', () => {
       },
     });
     const tab = await device.openTab('elena');
-    await tab.outbox.put({ product: productNumber(1), boxes: 3, isInstallationChosen: false });
+    await tab.cartChanges.put({ product: productNumber(1), boxes: 3, isInstallationChosen: false });
     expect(await tab.drain()).toMatchObject({ sent: 0, waiting: 1, refused: [] });
     isSwapped = false;
     device.clock.now += MINUTE_MS;

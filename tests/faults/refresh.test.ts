@@ -15,7 +15,7 @@ it('A refresh of the key that hangs does not hold up the next try', async () => 
     choose: ({ path, nth }) => (path.endsWith(refreshToken.path) && nth === 1 ? { kind: 'hang', isSeen: false } : NO_FAULT),
   });
   const tab = await device.openTab('elena');
-  await tab.outbox.put({ product: productNumber(1), boxes: 2, isInstallationChosen: false });
+  await tab.cartChanges.put({ product: productNumber(1), boxes: 2, isInstallationChosen: false });
   server.state.isKeyOld = true;
   expect(await tab.drain()).toMatchObject({ waiting: 1 });
   device.clock.now += 60_000;

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { databaseCalled } from '../fixtures/device-database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMessages } from '../../src/offline/messages/messages';
-import { createSendMessages } from '../../src/offline/messages/send-messages';
+import { createMessages, createSendMessages } from '../../src/offline/messages';
 import type { SampleRequest } from '../../src/domain/samples';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { createMessageServer, type MessageFault } from './message-server';

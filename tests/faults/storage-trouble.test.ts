@@ -1,26 +1,16 @@
 import 'fake-indexeddb/auto';
-import { databaseCalled } from '../fixtures/device-database';
+import { cartOn } from '../fixtures/cart-on-device';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox } from '../../src/offline/outbox/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { createQueryMirror } from '../../src/offline/saved-queries/query-mirror';
 import { queryFrom } from '../../src/offline/saved-queries/query-rows';
 import { openKeyValueStore } from '../../src/offline/kept/database';
 import { cacheNames, databaseNames, OFFLINE_PICTURES_CACHE } from '../../src/offline/storage/storage-keys';
 import { productNumber } from './cart-server';
 
-const ACCOUNT = 'elena';
-const silentChannel = { post: () => undefined, listen: () => undefined };
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
 
-async function openedOutbox(databaseName: string) {
-  const outbox = createOutbox({ openStorage: () => openOutboxStorage(databaseCalled(databaseName)), channel: silentChannel, now: () => 0 });
-  await outbox.open(ACCOUNT);
-  return outbox;
-}
-
 const keptIn = async (databaseName: string) =>
-  (await openedOutbox(databaseName)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+  (await cartOn(databaseName)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
 
 /** Opens a database as another build would; resolves when it is open, rejects when an older page stands in the way. */
 function openAt(databaseName: string, version: number, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
@@ -41,18 +31,18 @@ afterEach(() => {
 describe('A change is kept on the device', () => {
   it('although the connection to the database was closed under the page', async () => {
     const open = vi.spyOn(indexedDB, 'open');
-    const outbox = await openedOutbox('closed');
-    await outbox.put(wish(1, 1));
+    const cartChanges = await cartOn('closed');
+    await cartChanges.put(wish(1, 1));
     const { result } = open.mock.results[0]?.value ?? {};
     if (!(result instanceof IDBDatabase)) throw new Error('No connection was opened');
     result.close();
-    await outbox.put(wish(1, 3));
-    expect(outbox.isDurable()).toBe(true);
+    await cartChanges.put(wish(1, 3));
+    expect(cartChanges.isDurable()).toBe(true);
     expect(await keptIn('closed')).toEqual([[1, 3]]);
   });
 
   it('by a page of the build before, which lets a newer build upgrade the database and goes on behind it', async () => {
-    const oldTab = await openedOutbox('upgraded');
+    const oldTab = await cartOn('upgraded');
     await oldTab.put(wish(1, 1));
     const newer = await openAt('upgraded', 2, (database) => void database.createObjectStore('more'));
     newer.close();
@@ -65,9 +55,9 @@ describe('A change is kept on the device', () => {
 
   it('in a database that had lost its object store', async () => {
     (await openAt('hollow', 1, () => undefined)).close();
-    const outbox = await openedOutbox('hollow');
-    await outbox.put(wish(1, 2));
-    expect(outbox.isDurable()).toBe(true);
+    const cartChanges = await cartOn('hollow');
+    await cartChanges.put(wish(1, 2));
+    expect(cartChanges.isDurable()).toBe(true);
     expect(await keptIn('hollow')).toEqual([[1, 2]]);
   });
 
@@ -77,10 +67,10 @@ describe('A change is kept on the device', () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
-    const outbox = await openedOutbox('private-window');
-    await outbox.put(wish(1, 1));
-    expect(outbox.isDurable()).toBe(false);
-    expect(outbox.entries()).toHaveLength(1);
+    const cartChanges = await cartOn('private-window');
+    await cartChanges.put(wish(1, 1));
+    expect(cartChanges.isDurable()).toBe(false);
+    expect(cartChanges.entries()).toHaveLength(1);
   });
 });
 
@@ -98,7 +88,7 @@ describe('On a full device', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
       const request = put.call(this, value, key);
       // As browsers do it: the request is taken, the transaction is undone. The record comes last in it.
-      if (Array.isArray(key) && !isRoomy(givenUp)) {
+      if (key !== 'device' && !isRoomy(givenUp)) {
         this.transaction.abort();
         Object.defineProperty(this.transaction, 'error', { value: new DOMException('No space', 'QuotaExceededError') });
       }
@@ -111,33 +101,33 @@ describe('On a full device', () => {
   const REPLIES = [databaseNames.publicQueries, databaseNames.privateQueries];
 
   it('pictures make room for a change, and saved replies are left alone if that is enough', async () => {
-    const outbox = await openedOutbox('full-of-pictures');
+    const cartChanges = await cartOn('full-of-pictures');
     const givenUp = fullUntil((gone) => gone.includes(cacheNames.media));
-    await outbox.put(wish(1, 1));
+    await cartChanges.put(wish(1, 1));
     expect(givenUp).toEqual(PICTURES);
   });
 
   it('the pictures of the kept catalogue go next, and saved replies are still left alone', async () => {
-    const outbox = await openedOutbox('full-of-kept-pictures');
+    const cartChanges = await cartOn('full-of-kept-pictures');
     const givenUp = fullUntil((gone) => gone.includes(OFFLINE_PICTURES_CACHE));
-    await outbox.put(wish(1, 1));
+    await cartChanges.put(wish(1, 1));
     expect(givenUp).toEqual([...PICTURES, OFFLINE_PICTURES_CACHE]);
   });
 
   it('saved replies go last, and the change is kept', async () => {
-    const outbox = await openedOutbox('full-of-replies');
+    const cartChanges = await cartOn('full-of-replies');
     const givenUp = fullUntil((gone) => gone.includes(databaseNames.publicQueries));
-    await outbox.put(wish(1, 1));
+    await cartChanges.put(wish(1, 1));
     expect(givenUp).toEqual([...PICTURES, OFFLINE_PICTURES_CACHE, ...REPLIES]);
     vi.restoreAllMocks();
     expect(await keptIn('full-of-replies')).toEqual([[1, 1]]);
   });
 
   it('a change that still finds no room is refused in words, and what was kept before stays', async () => {
-    const outbox = await openedOutbox('full');
-    await outbox.put(wish(1, 1));
+    const cartChanges = await cartOn('full');
+    await cartChanges.put(wish(1, 1));
     fullUntil(() => false);
-    await expect(outbox.put(wish(2, 1))).rejects.toMatchObject({
+    await expect(cartChanges.put(wish(2, 1))).rejects.toMatchObject({
       trouble: 'full',
       message: 'This device has no space left, so the change was not saved.',
     });
@@ -174,18 +164,13 @@ describe("A device's clock", () => {
 
   it('says nothing about which change is newer', async () => {
     let now = NOW;
-    const outbox = createOutbox({
-      openStorage: () => openOutboxStorage(databaseCalled('clock')),
-      channel: silentChannel,
-      now: () => now,
-    });
-    await outbox.open(ACCOUNT);
-    await outbox.put(wish(1, 1));
+    const cartChanges = await cartOn('clock', 'elena', () => now);
+    await cartChanges.put(wish(1, 1));
     now -= DAY_MS;
-    await outbox.put(wish(2, 2));
+    await cartChanges.put(wish(2, 2));
     now += 400 * DAY_MS;
-    await outbox.put(wish(1, 3));
-    expect(outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([
+    await cartChanges.put(wish(1, 3));
+    expect(cartChanges.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([
       [2, 2],
       [1, 3],
     ]);

@@ -1,23 +1,15 @@
 import 'fake-indexeddb/auto';
+import { cartOn, silentChannel } from '../fixtures/cart-on-device';
 import { databaseCalled } from '../fixtures/device-database';
 import { describe, expect, it, vi } from 'vitest';
-import { createMessages } from '../../src/offline/messages/messages';
-import { createOutbox } from '../../src/offline/outbox/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { createMessages } from '../../src/offline/messages';
 import { refusedOpening } from '../fixtures/refused-opening';
 import { productNumber } from './cart-server';
 
-const silentChannel = { post: () => undefined, listen: () => undefined };
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
 
-async function openedOutbox(databaseName: string, accountId: string | null = 'elena') {
-  const outbox = createOutbox({ openStorage: () => openOutboxStorage(databaseCalled(databaseName)), channel: silentChannel, now: () => 0 });
-  await outbox.open(accountId);
-  return outbox;
-}
-
 const keptIn = async (databaseName: string, accountId = 'elena') =>
-  (await openedOutbox(databaseName, accountId)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+  (await cartOn(databaseName, accountId)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
 
 /** As 'Clear site data' does it: every open page is told and the database is gone. */
 function deleteDatabase(name: string): Promise<void> {
@@ -31,15 +23,15 @@ function deleteDatabase(name: string): Promise<void> {
 
 describe('When the storage is wiped under an open page', () => {
   it('unsent changes are saved again as they were, and the shopper is told how many', async () => {
-    const outbox = await openedOutbox('wiped');
-    await outbox.put(wish(1, 4));
-    await outbox.put(wish(2, 5));
-    const before = outbox.entries();
+    const cartChanges = await cartOn('wiped');
+    await cartChanges.put(wish(1, 4));
+    await cartChanges.put(wish(2, 5));
+    const before = cartChanges.entries();
     const told = vi.fn();
-    outbox.subscribeRestored(told);
+    cartChanges.subscribeRestored(told);
     await deleteDatabase('wiped');
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith(2));
-    expect(await outbox.read('elena')).toEqual(before.map((entry) => ({ v: 1, ...entry })));
+    expect(await cartChanges.read('elena')).toEqual(before);
     expect(await keptIn('wiped')).toEqual([
       [1, 4],
       [2, 5],
@@ -47,11 +39,11 @@ describe('When the storage is wiped under an open page', () => {
   });
 
   it('a change made at that moment stands, and the earlier ones stand beside it', async () => {
-    const outbox = await openedOutbox('wiped-amid');
-    await outbox.put(wish(1, 4));
-    await outbox.put(wish(2, 5));
+    const cartChanges = await cartOn('wiped-amid');
+    await cartChanges.put(wish(1, 4));
+    await cartChanges.put(wish(2, 5));
     const deleted = deleteDatabase('wiped-amid');
-    await outbox.put(wish(1, 7));
+    await cartChanges.put(wish(1, 7));
     await deleted;
     await vi.waitFor(async () =>
       expect((await keptIn('wiped-amid')).toSorted()).toEqual([
@@ -62,8 +54,8 @@ describe('When the storage is wiped under an open page', () => {
   });
 
   it('a browser that aborts the first opening after it, as Chromium does, is asked again', async () => {
-    const outbox = await openedOutbox('wiped-abort');
-    await outbox.put(wish(1, 4));
+    const cartChanges = await cartOn('wiped-abort');
+    await cartChanges.put(wish(1, 4));
     const aborted = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => refusedOpening());
     await deleteDatabase('wiped-abort');
     await vi.waitFor(async () => expect(await keptIn('wiped-abort')).toEqual([[1, 4]]));
@@ -72,22 +64,22 @@ describe('When the storage is wiped under an open page', () => {
   });
 
   it('changes of an account that was closed stay for its login', async () => {
-    const outbox = await openedOutbox('wiped-closed');
-    await outbox.put(wish(1, 4));
-    await outbox.open(null);
+    const cartChanges = await cartOn('wiped-closed');
+    await cartChanges.put(wish(1, 4));
+    await cartChanges.open(null);
     await deleteDatabase('wiped-closed');
     await vi.waitFor(async () => expect(await keptIn('wiped-closed')).toEqual([[1, 4]]));
-    expect(outbox.entries()).toEqual([]);
+    expect(cartChanges.entries()).toEqual([]);
   });
 
   it('what was sent or thrown away before does not come back', async () => {
-    const outbox = await openedOutbox('wiped-empty');
-    await outbox.put(wish(1, 4));
-    await outbox.discardAll();
-    await outbox.open(null);
+    const cartChanges = await cartOn('wiped-empty');
+    await cartChanges.put(wish(1, 4));
+    await cartChanges.discardAll();
+    await cartChanges.open(null);
     await deleteDatabase('wiped-empty');
-    await outbox.open('elena');
-    expect(outbox.entries()).toEqual([]);
+    await cartChanges.open('elena');
+    expect(cartChanges.entries()).toEqual([]);
     expect(await keptIn('wiped-empty')).toEqual([]);
   });
 

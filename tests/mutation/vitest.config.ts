@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: [...new Set((wanted.length === 0 ? TESTS : wanted).flatMap(([, tests]) => tests))],
     // The model and the tables of docs/faults.md play hundreds of histories: a mutant that they alone would find needs minutes.
-    exclude: ['tests/faults/{outbox-model,every-*,fault*}.test.ts', 'server/**/*.{embedded,postgres}.test.ts'],
+    exclude: ['tests/faults/{cart-model,every-*,fault*}.test.ts', 'server/**/*.{embedded,postgres}.test.ts'],
     setupFiles: ['tests/mutation/first-failure.ts'],
     testTimeout: 60_000,
   },

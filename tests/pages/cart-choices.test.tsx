@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartChoices } from '../../src/offline/cart-choices';
 import { askedBoxes } from '../../src/features/cart/asked-boxes';
 import { logOut } from '../../src/features/session/log-out';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { COASTAL_MAPLE } from '../fixtures/sample-rooms';
-import { coldOutbox } from './cold-outbox';
+import { coldCart } from './cold-cart';
 import { closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART, SETTINGS } from './sample-shop';
@@ -16,7 +16,7 @@ import { createShopServer } from './shop-server';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await outbox.discardAll().catch(() => undefined);
+  await cartChanges.discardAll().catch(() => undefined);
   closeStore();
 });
 
@@ -121,16 +121,16 @@ test('The checkout names what changed since the cart was last seen, and only wha
 test('After a cold start the cart without its unsent changes does not count as the cart that was last seen', async () => {
   const server = createShopServer();
   const { bill: first } = await openCart(server);
-  await act(async () => void (await outbox.put({ product: COASTAL_MAPLE, boxes: 10, isInstallationChosen: true })));
+  await act(async () => void (await cartChanges.put({ product: COASTAL_MAPLE, boxes: 10, isInstallationChosen: true })));
   await within(first).findByText('$754.10');
   server.data(
     '/userauth/getusercarts',
     CART.map((line) => ({ ...line, product: Object.assign({}, line['product'], { price_per_box: '80.00' }) })),
   );
-  const readOutbox = await coldOutbox();
+  const readCart = await coldCart();
   const { bill } = await openCart(server);
   await within(bill).findByText('$720.00');
-  await readOutbox();
+  await readCart();
   await within(bill).findByText('$800.00');
   const checkout = await openCheckout(bill);
   expect(await within(checkout).findByText('$754.10 → $800.00')).toBeDefined();

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { syncCart } from '../../src/features/cart/change-cart';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { StorageError } from '../../src/offline/storage/storage-error';
 import { ADDRESSES, BANDS, CART } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
@@ -13,7 +13,7 @@ import { shopWithTwoLines } from './two-lines';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await outbox.discardAll();
+  await cartChanges.discardAll();
   closeStore();
 });
 
@@ -62,7 +62,7 @@ function rememberingServer() {
 test('A press that comes before the page has opened the changes of this account is carried out', async () => {
   const server = rememberingServer();
   await openCart(server);
-  await outbox.open(null);
+  await cartChanges.open(null);
   setBoxes(12);
   await toastSays('Cart updated successfully');
   await waitFor(() =>
@@ -73,13 +73,13 @@ test('A press that comes before the page has opened the changes of this account 
 test('A change whose sending the device breaks off says that it is saved here, and goes out later', async () => {
   const server = rememberingServer();
   await openCart(server);
-  const read = vi.spyOn(outbox, 'read').mockRejectedValue(new StorageError('unavailable'));
+  const read = vi.spyOn(cartChanges, 'read').mockRejectedValue(new StorageError('unavailable'));
   setBoxes(12);
   await toastSays('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
-  expect(outbox.entries()).toMatchObject([{ intent: { boxes: 12 }, state: 'waiting' }]);
+  expect(cartChanges.entries()).toMatchObject([{ intent: { boxes: 12 }, state: 'waiting' }]);
   read.mockRestore();
   await syncCart();
-  await waitFor(() => expect(outbox.entries()).toEqual([]));
+  await waitFor(() => expect(cartChanges.entries()).toEqual([]));
 });
 
 test("While the cart loads it says 'Loading your cart...'", async () => {
@@ -313,7 +313,7 @@ test('Deleting lines by keyboard leads to the next one, and after the last to th
 
 test("A deletion that breaks raises the alert 'Something went wrong while deleting address'", async () => {
   await openCart();
-  vi.spyOn(outbox, 'put').mockRejectedValue(new Error('the disk is gone'));
+  vi.spyOn(cartChanges, 'put').mockRejectedValue(new Error('the disk is gone'));
   fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
   await alertSays('Something went wrong while deleting address');
 });

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { resumePayments, startPayments } from '../../src/features/checkout/resume-payments';
 import { sessionStore } from '../../src/features/session/session-store';
 import { cartChoices, FIRST_CHOICES } from '../../src/offline/cart-choices';
-import { outbox } from '../../src/offline/outbox/outbox';
-import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { cartChanges } from '../../src/offline/cart';
+import { paymentAttempts } from '../../src/offline/payments';
 import { updateGate } from '../../src/offline/worker/update-gate';
 import { everyCardIsGood } from './fake-stripe';
 import { agreeAndPay, openCheckout } from './open-checkout';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await outbox.discardAll().catch(() => undefined);
+  await cartChanges.discardAll().catch(() => undefined);
   closeStore();
   await paymentAttempts.drop('pi_1');
 });
@@ -95,7 +95,7 @@ test('An order that the store makes after the shopper has left the checkout empt
   reopened.queryClient.setQueryData(orders, { pages: [], pageParams: [] });
   server.data('/userauth/getusercarts', []);
   const told = vi.fn();
-  const stop = outbox.subscribeServerCart(told);
+  const stop = cartChanges.subscribeServerCart(told);
   act(() => startPayments(reopened.queryClient));
   await toastSays('Order placed successfully!');
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
@@ -112,7 +112,7 @@ describe('Before the card is charged', () => {
     const server = createShopServer();
     const open = await openCheckout(server);
     server.refuse('/userauth/addeditusercarts', 'We have only 5 boxes of this floor.');
-    await act(() => outbox.put({ product: MAPLE, boxes: 12, isInstallationChosen: false }).then(() => undefined));
+    await act(() => cartChanges.put({ product: MAPLE, boxes: 12, isInstallationChosen: false }).then(() => undefined));
     await agreeAndPayAnyTotal(open.checkout);
     expect((await within(open.checkout).findByRole('alert')).textContent).toContain('We have only 5 boxes of this floor.');
     expect(server.callsTo('/userauth/createpaymentintent')).toEqual([]);
@@ -122,7 +122,7 @@ describe('Before the card is charged', () => {
     const server = createShopServer();
     const open = await openCheckout(server);
     server.breakDown('/userauth/addeditusercarts', 503);
-    await act(() => outbox.put({ product: MAPLE, boxes: 12, isInstallationChosen: false }).then(() => undefined));
+    await act(() => cartChanges.put({ product: MAPLE, boxes: 12, isInstallationChosen: false }).then(() => undefined));
     await agreeAndPayAnyTotal(open.checkout);
     expect((await within(open.checkout).findByRole('alert')).textContent).toContain('Your latest changes have not reached the store yet.');
     expect(server.callsTo('/userauth/createpaymentintent')).toEqual([]);

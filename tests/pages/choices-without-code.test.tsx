@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { closeStore, openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { createShopServer } from './shop-server';
@@ -11,7 +11,7 @@ vi.mock('../../src/features/cart/hand-over-choices', () => {
 });
 
 afterEach(async () => {
-  await outbox.discardAll().catch(() => undefined);
+  await cartChanges.discardAll().catch(() => undefined);
   closeStore();
 });
 
@@ -22,5 +22,5 @@ test('Where a floor’s choices cannot come with it, nothing is added, and that 
   fireEvent.change(await screen.findByLabelText('Coverage (sqft)'), { target: { value: '180' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] ?? document.body);
   await toastSays('Failed to add to cart');
-  expect([cart.size, outbox.entries()]).toEqual([0, []]);
+  expect([cart.size, cartChanges.entries()]).toEqual([0, []]);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
+import { sendCart } from '../../src/offline/send-cart';
 import { connection } from '../../src/offline/connection/connection';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { goOffline, letAMinutePass } from './connection-states';
 import { closeStore, onFakeClock, openStore } from './open-store';
 import { rememberCart } from './remembered-cart';
@@ -15,13 +15,13 @@ import { createShopServer, type ShopServer } from './shop-server';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  if (outbox.accountId() !== null) await outbox.discardAll();
+  if (cartChanges.accountId() !== null) await cartChanges.discardAll();
   closeStore();
   act(() => connection.sawResponse());
 });
 
 const boxesOf = (title: string) => screen.findByLabelText(`Boxes of ${title}`);
-const kept = () => outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+const kept = () => cartChanges.entries().map(({ intent }) => [intent.product.id, intent.boxes]);
 
 async function openCart(server: ShopServer) {
   const store = await openStore('/my-cart', { server, isSignedIn: true });
@@ -56,11 +56,11 @@ test('A floor added offline can be changed and removed before the connection is 
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
   await waitFor(() => expect(kept()).toEqual([[107, 0]]));
   // What has begun to try finds nobody.
-  await drainOutbox();
+  await sendCart();
   server.isAway = false;
   letAMinutePass();
-  await drainOutbox();
-  expect([server.callsTo('/userauth/addeditusercarts'), outbox.entries()]).toEqual([[], []]);
+  await sendCart();
+  expect([server.callsTo('/userauth/addeditusercarts'), cartChanges.entries()]).toEqual([[], []]);
 });
 
 test('A floor removed offline stays away: from a late reading of the cart, after a reload and after the sending', async () => {
@@ -80,7 +80,7 @@ test('A floor removed offline stays away: from a late reading of the cart, after
   expect(screen.queryByLabelText('Boxes of Coastal Maple')).toBeNull();
   // The press may have tried already, and found nobody.
   letAMinutePass();
-  await act(() => drainOutbox());
+  await act(() => sendCart());
   await waitFor(() => expect([...carts]).toEqual([[201, 2]]));
   expect(screen.queryByLabelText('Boxes of Coastal Maple')).toBeNull();
 });
@@ -98,7 +98,7 @@ test('Fifty taps on + are fifty boxes more in one or two calls', async () => {
   const more = screen.getByRole('button', { name: 'One box of Coastal Maple more' });
   for (let tap = 0; tap < 50; tap += 1) fireEvent.click(more);
   await waitFor(() => expect(carts.get(107)).toBe(59));
-  await waitFor(() => expect(outbox.entries()).toEqual([]));
+  await waitFor(() => expect(cartChanges.entries()).toEqual([]));
   expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '59');
   expect(server.callsTo('/userauth/addeditusercarts').length).toBeLessThanOrEqual(2);
 });

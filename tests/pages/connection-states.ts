@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connection } from '../../src/offline/connection/connection';
-import { messages } from '../../src/offline/messages/messages';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { messages } from '../../src/offline/messages';
+import { cartChanges } from '../../src/offline/cart';
 import { closeStore } from './open-store';
 import type { ShopServer } from './shop-server';
 
@@ -21,7 +21,7 @@ export function comeBack(server: ShopServer): void {
 /** Between tests: nothing waits on the device any more, the store is closed and the connection there. */
 export async function leaveNothingWaiting(): Promise<void> {
   vi.restoreAllMocks();
-  if (outbox.accountId() !== null) await outbox.discardAll();
+  if (cartChanges.accountId() !== null) await cartChanges.discardAll();
   for (const { id } of messages.entries()) await messages.drop(id);
   closeStore();
   act(() => connection.sawResponse());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { comeBack, goOffline } from './connection-states';
 import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
@@ -12,7 +12,7 @@ const OFFLINE_DELIVERY = 'You are offline. Working out your delivery needs a con
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await outbox.discardAll();
+  await cartChanges.discardAll();
   closeStore();
 });
 

@@ -6,7 +6,7 @@ import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../src/domain/longest-t
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
-import { messages } from '../../src/offline/messages/messages';
+import { messages } from '../../src/offline/messages';
 
 afterEach(async () => {
   closeStore();

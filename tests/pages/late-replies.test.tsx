@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { sessionStore } from '../../src/features/session/session-store';
 import { cartChoices } from '../../src/offline/cart-choices';
 import { connection } from '../../src/offline/connection/connection';
-import { outbox } from '../../src/offline/outbox/outbox';
-import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { cartChanges } from '../../src/offline/cart';
+import { paymentAttempts } from '../../src/offline/payments';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { holdReplies, replied, type HeldReplies } from '../fixtures/held-replies';
 import { everyCardIsGood, fakeStripe, PAID } from './fake-stripe';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await outbox.discardAll().catch(() => undefined);
+  await cartChanges.discardAll().catch(() => undefined);
   closeStore();
   await paymentAttempts.drop('pi_1');
 });
@@ -40,7 +40,7 @@ test('A cart that was asked for before a change does not come back when its repl
   const held = hold(server, '/userauth/getusercarts');
   const asking = queryClient.refetchQueries({ queryKey: ['private', 'account-1', 'cart'] });
   await held.areAsked(1);
-  act(() => outbox.announceServerCart('account-1', []));
+  act(() => cartChanges.announceServerCart('account-1', []));
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
   await release(held, 0, CART);
   await asking;

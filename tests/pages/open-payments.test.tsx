@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection/connection';
-import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { paymentAttempts } from '../../src/offline/payments';
 import { everyCardIsGood, fakeStripe, PAID } from './fake-stripe';
 import { agreeAndPay, openCheckout } from './open-checkout';
 import { closeStore, onFakeClock } from './open-store';

@@ -9,8 +9,7 @@ import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter, pageContext } from '../../src/app/router';
 import { followServerCart } from '../../src/features/cart/follow-server-cart';
 import { sessionStore } from '../../src/features/session/session-store';
-import { setOutboxStorage, outbox } from '../../src/offline/outbox/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { cartChanges } from '../../src/offline/cart';
 import { createShopServer, type ShopServer } from './shop-server';
 
 // The lazy chunks: here before the first test, for what turns them into code takes longer than a test waits.
@@ -24,8 +23,7 @@ import '../../src/routes/-list-tools';
 import '../../src/routes/-product-actions';
 import '../../src/routes/-site-parts';
 
-setOutboxStorage(openOutboxStorage);
-sessionStore.start((held) => void outbox.open(held?.accountId ?? null).catch(() => undefined));
+sessionStore.start((held) => void cartChanges.open(held?.accountId ?? null).catch(() => undefined));
 
 configure({
   // A busy machine is not a broken store.

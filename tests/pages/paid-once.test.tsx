@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection/connection';
-import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { paymentAttempts } from '../../src/offline/payments';
 import { goOffline } from './connection-states';
 import { closeStore, openStore } from './open-store';
 import { processCart } from './process-cart';

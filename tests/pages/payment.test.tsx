@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { paymentAttempts } from '../../src/offline/payments';
 import { sessionStore } from '../../src/features/session/session-store';
 import { closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';

@@ -5,7 +5,7 @@ import { endSession } from '../../src/features/session/call-signed-in';
 import { sessionStore } from '../../src/features/session/session-store';
 import { cartChoices, FIRST_CHOICES } from '../../src/offline/cart-choices';
 import { keptSelections } from '../../src/offline/kept-selections';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { closeStore, openStore } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { createShopServer } from './shop-server';
@@ -19,7 +19,7 @@ const FLOOR = '/products/coastal-maple';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await outbox.discardAll().catch(() => undefined);
+  await cartChanges.discardAll().catch(() => undefined);
   sessionStorage.clear();
   closeStore();
 });

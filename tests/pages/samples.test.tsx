@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../src/offline/messages/messages';
-import { sampleList } from '../../src/offline/sample-list';
+import { messages } from '../../src/offline/messages';
+import { sampleList } from '../../src/offline/samples';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { sessionStore } from '../../src/features/session/session-store';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';

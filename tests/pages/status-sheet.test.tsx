@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../src/offline/messages/messages';
-import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { messages } from '../../src/offline/messages';
+import { sendCart } from '../../src/offline/send-cart';
+import { cartChanges } from '../../src/offline/cart';
 import { StorageError } from '../../src/offline/storage/storage-error';
 import { comeBack, goOffline, leaveNothingWaiting, letAMinutePass } from './connection-states';
 import { openStore, toastSays } from './open-store';
@@ -39,8 +39,8 @@ async function wantTwelveOffline() {
   goOffline(server);
   setBoxes(12);
   // The first try has failed, and its pause is over.
-  await waitFor(() => expect(outbox.entries()).toMatchObject([{ intent: { boxes: 12 }, tries: { attempts: 1 } }]));
-  await act(() => drainOutbox());
+  await waitFor(() => expect(cartChanges.entries()).toMatchObject([{ intent: { boxes: 12 }, tries: { attempts: 1 } }]));
+  await act(() => sendCart());
   letAMinutePass();
   return { ...store, kept };
 }
@@ -88,10 +88,10 @@ test('A change that may have reached the store already cannot be taken back, but
   await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Cancel the change of Coastal Maple' })).toBeNull());
   rememberCart(server, { 107: 12 });
   fireEvent.click(within(sheet).getByRole('button', { name: 'One box of Coastal Maple less' }));
-  await waitFor(() => expect(outbox.entries()).toMatchObject([{ intent: { boxes: 11 } }]));
+  await waitFor(() => expect(cartChanges.entries()).toMatchObject([{ intent: { boxes: 11 } }]));
   letAMinutePass();
-  await act(() => drainOutbox());
-  await waitFor(() => expect(outbox.entries()).toEqual([]));
+  await act(() => sendCart());
+  await waitFor(() => expect(cartChanges.entries()).toEqual([]));
   expect(server.callsTo('/userauth/addeditusercarts').at(-1)?.fields['Usercarts[quantity]']).toBe('11');
 });
 
@@ -133,11 +133,11 @@ test('A change that the store refused says why, and can be tried again or dismis
   const refused = within(within(sheet).getByRole('list', { name: 'Changes that were not saved' })).getByRole('listitem');
   expect(refused.textContent).toContain('We have 10 boxes left.');
   expect(within(refused).getByRole('button', { name: 'Retry' })).toBeDefined();
-  vi.spyOn(outbox, 'dismiss').mockRejectedValueOnce(new StorageError('failed'));
+  vi.spyOn(cartChanges, 'dismiss').mockRejectedValueOnce(new StorageError('failed'));
   fireEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }));
   await toastSays('The change could not be saved on this device. Please try again.');
   fireEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(outbox.entries()).toEqual([]));
+  await waitFor(() => expect(cartChanges.entries()).toEqual([]));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { translateDocument } from '../fixtures/translate-document';
 import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
@@ -47,7 +47,7 @@ async function walkCart(isTranslated: boolean): Promise<readonly string[]> {
   fireEvent.click(within(bill).getByRole('radio', { name: 'Delivery' }));
   await waitFor(() => expect(bill.textContent).toContain('miles'));
   said.push(read());
-  await outbox.discardAll();
+  await cartChanges.discardAll();
   closeStore();
   return said;
 }

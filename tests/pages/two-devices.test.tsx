@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartConflictCodec } from '../../src/contract/cart';
 import type { CartEnding } from '../../src/domain/cart';
-import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { sendCart } from '../../src/offline/send-cart';
+import { cartChanges } from '../../src/offline/cart';
 import { comeBack, goOffline, leaveNothingWaiting, letAMinutePass } from './connection-states';
 import { openStore } from './open-store';
 import { rememberCart } from './remembered-cart';
@@ -27,12 +27,13 @@ async function meet(ending: CartEnding) {
   goOffline(server);
   fireEvent.change(boxes, { target: { value: '40' } });
   fireEvent.blur(boxes);
-  await waitFor(() => expect(outbox.entries()).toMatchObject([{ intent: { boxes: 40 }, tries: { attempts: 1 } }]));
+  await waitFor(() => expect(cartChanges.entries()).toMatchObject([{ intent: { boxes: 40 }, tries: { attempts: 1 } }]));
 
   kept.clear();
   server.reply(WRITE, () => ({ status: 0, message: 'It has left the cart.', data: cartConflictCodec.encode(ending) }));
   letAMinutePass();
   comeBack(server);
+  await act(() => sendCart('return'));
   const sheet = await screen.findByRole('dialog', { name: 'Your cart has changed' });
   const asked = server.callsTo(WRITE).length;
   return { sheet, kept: rememberCart(server, {}), writesSince: () => server.callsTo(WRITE).length - asked };
@@ -49,12 +50,12 @@ test('Forty boxes that waited ask when another device has ordered meanwhile, and
   if (list === undefined) throw new Error('The cart asks nothing');
   expect(list.textContent).toContain('40 boxes waiting');
   fireEvent.click(within(list).getByRole('button', { name: 'Add 40 boxes of Coastal Maple' }));
-  await waitFor(() => expect(outbox.entries()).toMatchObject([{ intent: { boxes: 40 }, ending: null }]));
+  await waitFor(() => expect(cartChanges.entries()).toMatchObject([{ intent: { boxes: 40 }, ending: null }]));
   letAMinutePass();
-  await act(() => drainOutbox());
+  await act(() => sendCart());
   await waitFor(() => expect([...kept]).toEqual([[107, 40]]));
   expect(await screen.findByLabelText('Boxes of Coastal Maple')).toHaveProperty('value', '40');
-  await waitFor(() => expect(outbox.entries()).toEqual([]));
+  await waitFor(() => expect(cartChanges.entries()).toEqual([]));
 });
 
 test('A line that was taken out on another device stays out when the shopper leaves it out', async () => {
@@ -63,5 +64,5 @@ test('A line that was taken out on another device stays out when the shopper lea
   fireEvent.click(within(sheet).getByRole('button', { name: 'Leave Coastal Maple out' }));
   await isClosed();
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
-  expect([[...kept], writesSince(), outbox.entries()]).toEqual([[], 0, []]);
+  expect([[...kept], writesSince(), cartChanges.entries()]).toEqual([[], 0, []]);
 });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test } from 'vitest';
 import { logOut } from '../../src/features/session/log-out';
 import { sessionStore } from '../../src/features/session/session-store';
-import { outbox } from '../../src/offline/outbox/outbox';
+import { cartChanges } from '../../src/offline/cart';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { closeStore, openStore, toastSays } from './open-store';
 import { CART } from './sample-shop';
@@ -12,7 +12,7 @@ import { createShopServer } from './shop-server';
 const FLOOR = '/products/coastal-maple';
 
 afterEach(async () => {
-  await outbox.discardAll().catch(() => undefined);
+  await cartChanges.discardAll().catch(() => undefined);
   sessionStorage.clear();
   closeStore();
 });

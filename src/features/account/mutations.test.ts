@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTransport } from '../../api/transport';
 import { changePassword } from '../../contract/account';
 import { endSession } from '../../contract/end-session';
-import { waitingLogouts } from '../../offline/logouts/waiting-logouts';
+import { waitingLogouts } from '../../offline/logouts';
 import { sessionStore } from '../session/session-store';
 import { accountMutations } from './mutations';
 

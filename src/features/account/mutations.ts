@@ -33,9 +33,9 @@ export const accountMutations = {
 /** The shopper logged out, or somebody else in, meanwhile: the new key must sign nobody in, and not live on. */
 async function endUnused(authKey: string): Promise<void> {
   const [{ noteLogout }, { startLogouts }, { sendUnsavedLogout }] = await Promise.all([
-    import('../../offline/logouts/note-logout'),
-    import('../../offline/logouts/start-logouts'),
-    import('../../offline/logouts/send-logouts'),
+    import('../../offline/note-logout'),
+    import('../../offline/note-logout'),
+    import('../../offline/logouts'),
   ]);
   await noteLogout(authKey).then(startLogouts, () => sendUnsavedLogout(authKey));
 }

@@ -2,7 +2,7 @@ import { messageFor } from '../../api/errors';
 import { StorageError } from '../../offline/storage/storage-error';
 import { ADDED, FAILED_TO_ADD } from './add-failure';
 
-export type CartChange = 'add' | 'update' | 'delete';
+export type CartAction = 'add' | 'update' | 'delete';
 
 /** 'not-kept': neither stored on this device nor sent. */
 export type CartOutcome =
@@ -19,13 +19,13 @@ export interface CartWords {
   readonly alertDetail?: string;
 }
 
-const SAVED: Readonly<Record<CartChange, string>> = {
+const SAVED: Readonly<Record<CartAction, string>> = {
   add: ADDED,
   update: 'Cart updated successfully',
   delete: 'Item deleted successfully',
 };
 
-const FAILED: Readonly<Record<CartChange, string>> = {
+const FAILED: Readonly<Record<CartAction, string>> = {
   add: FAILED_TO_ADD,
   update: 'Failed to update cart',
   delete: 'Failed to delete item',
@@ -44,20 +44,20 @@ export function waitingWords({ isDurable, isOnline }: { readonly isDurable: bool
   return isDurable ? WAITING : WAITING_IN_MEMORY;
 }
 
-export function cartOutcomeWords(change: CartChange, outcome: CartOutcome): CartWords {
+export function cartOutcomeWords(action: CartAction, outcome: CartOutcome): CartWords {
   switch (outcome.kind) {
     case 'saved':
-      return { message: SAVED[change], tone: 'success' };
+      return { message: SAVED[action], tone: 'success' };
     case 'waiting':
       return { message: waitingWords(outcome), tone: 'info' };
     case 'refused':
-      return { message: outcome.message === '' ? FAILED[change] : outcome.message, tone: 'error' };
+      return { message: outcome.message === '' ? FAILED[action] : outcome.message, tone: 'error' };
     case 'unauthenticated':
       return { message: 'Please login first', tone: 'error' };
     case 'not-kept':
-      if (change === 'delete') return { message: DELETION_BROKE, tone: 'error', alertDetail: reasonOf(outcome.error) };
+      if (action === 'delete') return { message: DELETION_BROKE, tone: 'error', alertDetail: reasonOf(outcome.error) };
       if (outcome.error instanceof StorageError) return { message: outcome.error.message, tone: 'error' };
-      return { message: messageFor(outcome.error, change === 'update' ? 'An error occurred' : FAILED[change]), tone: 'error' };
+      return { message: messageFor(outcome.error, action === 'update' ? 'An error occurred' : FAILED[action]), tone: 'error' };
   }
 }
 

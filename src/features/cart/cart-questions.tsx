@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
-import { isAsked, useOutbox } from './use-cart';
+import { isAsked, useShownCart } from './use-cart';
 
 const Sheet = lazyPart(
   () => import('./cart-questions-sheet'),
@@ -9,7 +9,7 @@ const Sheet = lazyPart(
 
 /** After closing the sheet, the questions stay in the cart. */
 export function CartQuestions() {
-  const asked = useOutbox().filter(isAsked);
+  const asked = useShownCart().changes.filter(isAsked);
   const [seenUpTo, setSeenUpTo] = useState(0);
   const newest = Math.max(0, ...asked.map(({ intent }) => intent.sequence));
   if (asked.length === 0) return null;

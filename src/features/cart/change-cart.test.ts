@@ -1,23 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
-import type { DrainResult } from '../../offline/outbox/drain-outbox';
-import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
-import { NO_TRIES } from '../../offline/sync/backoff';
-import { outcomeOf } from './change-cart';
+import { cartChanges } from '../../offline/cart';
+import { newCartRecord, type CartRecord } from '../../offline/cart-record';
+import { putFloors } from './change-cart';
 
-const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
-const WAITING: OutboxEntry = {
-  accountId: 'account-1',
-  intent: { product: productNumber(107), boxes: 41, isInstallationChosen: false, sequence: 1 },
-  savedAt: 0,
-  state: 'waiting',
-  refusal: null,
-  deviceId: 'device-1',
-  isInDoubt: false,
-  seenCartVersion: null,
-  ending: null,
-  tries: NO_TRIES,
-};
+vi.mock('../../offline/send-cart', () => ({ sendCart: async () => null }));
+
+const CHANGE = { product: productNumber(107), boxes: 41, isInstallationChosen: false };
+const WAITING: CartRecord = newCartRecord('account-1', CHANGE, { deviceId: 'device-1', sequence: 1 }, 0, null, null);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +15,9 @@ test.each([
   ['refused', [{ ...WAITING, state: 'refused', refusal: 'We keep 40 boxes.' }], { kind: 'refused', message: 'We keep 40 boxes.' }],
   ['waiting', [WAITING], { kind: 'waiting' }],
   ['saved', [], { kind: 'saved' }],
-] as const)('A change that another drain has sent first is told as it ended there: %s', (_end, entries, outcome) => {
-  vi.spyOn(outbox, 'entries').mockReturnValue(entries);
-  expect(outcomeOf(NOTHING, 107)).toMatchObject(outcome);
+] as const)('A change that another tab has sent first is told as it ended there: %s', async (_end, entries, outcome) => {
+  vi.spyOn(cartChanges, 'accountId').mockReturnValue('account-1');
+  vi.spyOn(cartChanges, 'put').mockResolvedValue(WAITING.intent);
+  vi.spyOn(cartChanges, 'entries').mockReturnValue(entries);
+  expect(await putFloors([CHANGE])).toMatchObject([outcome]);
 });

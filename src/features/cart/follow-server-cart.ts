@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cartChanges } from '../../offline/cart';
 import { readAnew } from '../../offline/saved-queries/read-anew';
-import { outbox } from '../../offline/outbox/outbox';
 import { sessionStore } from '../session/session-store';
 import { cartQueries } from './queries';
 
@@ -10,14 +10,14 @@ export async function rereadCart(queryClient: QueryClient, accountId: string | n
   if (sessionStore.accountId() !== accountId) return;
   const lines = await readAnew(queryClient, cartQueries.lines(accountId));
   if (accountId === null) return;
-  outbox.announceServerCart(accountId, lines);
+  cartChanges.announceServerCart(accountId, lines);
   const { settleCartQuote } = await import('./settle-cart-quote');
   await settleCartQuote(accountId, lines);
 }
 
-/** A drain of any tab has read it. It is cached before the confirmed changes leave the outbox. */
+/** Any tab that sends changes has read it. It is cached before the confirmed changes settle. */
 export function followServerCart(queryClient: QueryClient): () => void {
-  return outbox.subscribeServerCart((accountId, lines) => {
+  return cartChanges.subscribeServerCart((accountId, lines) => {
     const { queryKey } = cartQueries.lines(accountId);
     // A request from before the change must not restore the old cart.
     void queryClient.cancelQueries({ queryKey });

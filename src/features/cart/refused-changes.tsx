@@ -1,4 +1,5 @@
-import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
+import { cartChanges } from '../../offline/cart';
+import type { CartRecord } from '../../offline/cart-record';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { syncCart } from './change-cart';
@@ -12,12 +13,12 @@ import { storageErrorFrom } from '../../offline/storage/storage-error';
 import { showToast } from '../../ui/toast';
 
 async function retry(productId: number): Promise<void> {
-  await outbox.retry(productId);
+  await cartChanges.retry(productId);
   // A change that cannot be sent now waits again and is listed there.
   await syncCart().catch(() => undefined);
 }
 
-export function RefusedChanges({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+export function RefusedChanges({ entries }: { readonly entries: readonly CartRecord[] }) {
   if (entries.length === 0) return null;
   return (
     <ul ref={keepRowFocus} role="list" className={classNames(layout['stack2'], layout['below3'])} aria-label="Changes that were not saved">
@@ -37,7 +38,7 @@ export function RefusedChanges({ entries }: { readonly entries: readonly OutboxE
               <Button variant="text" onClick={() => void tellStorageFailure(retry(product.id))}>
                 Retry
               </Button>
-              <Button variant="text" onClick={() => void tellStorageFailure(outbox.dismiss(product.id))}>
+              <Button variant="text" onClick={() => void tellStorageFailure(cartChanges.dismiss(product.id))}>
                 Dismiss
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { readBoxes } from '../../domain/typed-boxes';
-import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
+import { cartChanges } from '../../offline/cart';
+import type { CartRecord } from '../../offline/cart-record';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { showToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
@@ -10,12 +11,12 @@ import { WaitingItem } from '../../ui/waiting-item';
 import { useIsOnline } from '../session/use-is-online';
 import { changeCart } from './change-cart';
 import { RefusedChanges } from './refused-changes';
-import { useOutbox } from './use-cart';
+import { useShownCart } from './use-cart';
 import layout from '../../ui/layout.module.css';
 import { boxesText } from '../../domain/number-text';
 
 export function WaitingChanges() {
-  const entries = useOutbox();
+  const { changes: entries } = useShownCart();
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return (
     <>
@@ -33,19 +34,19 @@ export function WaitingChanges() {
   );
 }
 
-function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
+function WaitingChange({ entry }: { readonly entry: CartRecord }) {
   const isOnline = useIsOnline();
   const { product, boxes, isInstallationChosen } = entry.intent;
   const takeBack = async () => {
-    const isForgotten = await outbox.cancel(entry).catch(() => false);
+    const isForgotten = await cartChanges.cancel(entry).catch(() => false);
     if (!isForgotten)
       showToast({ message: 'This change is already on its way to the store. Please change your cart instead.', tone: 'info' });
   };
   return (
     <WaitingItem
       title={changeWords(entry)}
-      nextStep={whenSent(isOnline, outbox.isDurable())}
-      savedAt={outbox.isDurable() ? entry.savedAt : null}
+      nextStep={whenSent(isOnline, cartChanges.isDurable())}
+      savedAt={cartChanges.isDurable() ? entry.savedAt : null}
     >
       {boxes === 0 ? null : (
         <Stepper

@@ -5,7 +5,8 @@ import { ApiError } from '../../api/errors';
 import { readAnew, readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { OrderDraft } from '../../domain/order';
-import { paymentAttempts } from '../../offline/payment-attempts';
+import { paymentAttempts } from '../../offline/payments';
+import { shownCart } from '../../offline/shown-cart';
 import { NO_TRIES, startedTry } from '../../offline/sync/backoff';
 import { sendCartNow } from '../cart/change-cart';
 import { cartQueries } from '../cart/queries';
@@ -62,11 +63,18 @@ export function paymentSteps(queryClient: QueryClient, { stripe, card, telephone
 }
 
 async function settleCart(queryClient: QueryClient) {
-  const { isUnauthenticated, refused, waiting } = await sendCartNow();
-  if (isUnauthenticated) throw new ApiError('Please login first', null);
-  const refusal = refused[0];
-  if (refusal !== undefined) throw new ApiError(refusal.message, null);
-  if (waiting > 0) throw new ApiError('Your latest changes have not reached the store yet. Please try again in a moment.', null);
+  const asked = new Set(
+    shownCart
+      .get()
+      .changes.filter(({ state }) => state === 'waiting')
+      .map(({ intent }) => intent.product.id),
+  );
+  if ((await sendCartNow()) === 'unauthenticated') throw new ApiError('Please login first', null);
+  const { changes } = shownCart.get();
+  const refusal = changes.find(({ state, intent }) => state === 'refused' && asked.has(intent.product.id))?.refusal ?? null;
+  if (refusal !== null) throw new ApiError(refusal, null);
+  if (changes.some(({ state }) => state === 'waiting'))
+    throw new ApiError('Your latest changes have not reached the store yet. Please try again in a moment.', null);
   return readAnew(queryClient, cartQueries.lines(sessionStore.accountId()));
 }
 

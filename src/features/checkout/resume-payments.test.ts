@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../../api/errors';
 import { setTransport } from '../../api/transport';
 import { bill } from '../../domain/bill';
 import type { OrderDraft } from '../../domain/order';
-import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { paymentAttempts, type PaymentAttempt } from '../../offline/payments';
 import { NO_TRIES, type Tries } from '../../offline/sync/backoff';
 import { sessionStore } from '../session/session-store';
 import { resumePayments, subscribeFinishedPayments, type ResumeParts } from './resume-payments';

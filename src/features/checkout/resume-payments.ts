@@ -5,7 +5,7 @@ import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
 import { createQueue } from '../../offline/kept/queue';
-import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { paymentAttempts, type PaymentAttempt } from '../../offline/payments';
 import { BACKGROUND_LIMIT_MS } from '../../offline/sync/background-call';
 import type { EarlyReason } from '../../offline/sync/backoff';
 import { createQueuePace, storedPace, type QueuePace } from '../../offline/sync/queue-pace';
@@ -85,7 +85,8 @@ export async function resumePayments(
       return 'over';
     },
   });
-  return { receipts, dueInMs: await pass(reason) };
+  const due = await pass(reason);
+  return { receipts, dueInMs: typeof due === 'number' ? due : null };
 }
 
 async function finish(

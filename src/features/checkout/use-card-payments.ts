@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderReceipt } from '../../domain/order';
-import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { paymentAttempts, type PaymentAttempt } from '../../offline/payments';
 import { sessionStore } from '../session/session-store';
 import { loadCardPayments } from './card-payments';
 import { checkoutQueries } from './queries';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { connection } from '../../offline/connection/connection';
-import { outbox } from '../../offline/outbox/outbox';
+import { shownCart } from '../../offline/shown-cart';
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -37,7 +37,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
     <Dialog isOpen={isOpen} title={sheetTitle(state)} onClose={onClose}>
       <div className={layout['stack4']}>
         <div>
-          <p>{sheetLead(state, outbox.isDurable())}</p>
+          <p>{sheetLead(state, shownCart.get().isDurable)}</p>
           <p className={classNames(layout['quietLabel'], css['fact'])}>{lastResponse(state, now)}</p>
         </div>
         {changes}

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '../../offline/connection/connection';
-import { messagesWaiting } from '../../offline/messages/messages-waiting';
-import { outbox } from '../../offline/outbox/outbox';
+import { messagesWaiting } from '../../offline/what-waits';
+import { shownCart } from '../../offline/shown-cart';
 import { createPillStore, HIDDEN, type PillFacts, type PillState } from './pill-state';
 
 function facts(): PillFacts {
-  const entries = outbox.entries();
+  const { accountId, changes } = shownCart.get();
   const messages = messagesWaiting.get();
-  const waitingChanges = entries.filter((entry) => entry.state === 'waiting').length;
+  const waitingChanges = changes.filter((entry) => entry.state === 'waiting').length;
   return {
-    accountId: outbox.accountId(),
+    accountId,
     isOnline: connection.get().isOnline,
     waitingCount: waitingChanges + messages.waitingCount,
-    refusedCount: entries.length - waitingChanges + messages.refusedCount,
+    refusedCount: changes.length - waitingChanges + messages.refusedCount,
   };
 }
 
 function follow(listener: () => void): () => void {
-  const stops = [outbox.subscribe(listener), messagesWaiting.subscribe(listener), connection.subscribe(listener)];
+  const stops = [shownCart.subscribe(listener), messagesWaiting.subscribe(listener), connection.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
 }
 

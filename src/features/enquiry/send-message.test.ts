@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors';
-import type { MessageRecord, ShopMessage } from '../../offline/messages/message-record';
-import { messages } from '../../offline/messages/messages';
+import type { MessageRecord, ShopMessage } from '../../offline/message-record';
+import { messages } from '../../offline/messages';
 import { StorageError } from '../../offline/storage/storage-error';
 import { NO_TRIES } from '../../offline/sync/backoff';
 import { sendMessage, sendWaitingMessages } from './send-message';
@@ -28,15 +28,13 @@ const world = vi.hoisted(() => ({
   post: (): Promise<null> => Promise.resolve(null),
   log: [] as string[],
 }));
-vi.mock('../../offline/messages/start-messages', () => ({ startMessages: () => Promise.resolve() }));
-vi.mock('../../offline/messages/messages', () => ({
+vi.mock('../../offline/start-messages', () => ({ startMessages: () => Promise.resolve() }));
+vi.mock('../../offline/messages', () => ({
   messages: {
     save: (id: string) => (world.log.push(`save ${id}`), world.save()),
     drop: (id: string) => (world.log.push(`drop ${id}`), Promise.resolve()),
     entries: () => world.entries,
   },
-}));
-vi.mock('../../offline/messages/send-messages', () => ({
   sendMessages: (reason = 'when due') => (world.log.push(`send ${reason}`), world.pass()),
 }));
 vi.mock('../../api/site', () => ({

@@ -1,12 +1,11 @@
 import { messageFor } from '../../api/errors';
 import { postContactMessage, postSampleRequest } from '../../api/site';
-import { isSampleRequest, type ShopMessage } from '../../offline/messages/message-record';
-import { messages } from '../../offline/messages/messages';
-import { noteMessagesWait } from '../../offline/messages/messages-waiting';
-import { outbox } from '../../offline/outbox/outbox';
-import { sendMessages } from '../../offline/messages/send-messages';
+import { cartChanges } from '../../offline/cart';
+import { isSampleRequest, type ShopMessage } from '../../offline/message-record';
+import { messages, sendMessages } from '../../offline/messages';
+import { startMessages } from '../../offline/start-messages';
 import { untilPressCounts, type Tries } from '../../offline/sync/backoff';
-import { startMessages } from '../../offline/messages/start-messages';
+import { noteMessagesWait } from '../../offline/what-waits';
 
 export type MessageOutcome =
   | { readonly kind: 'sent' }
@@ -22,7 +21,7 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
   await startMessages();
   noteMessagesWait(true);
   try {
-    await messages.save(id, message, outbox.accountId());
+    await messages.save(id, message, cartChanges.accountId());
     if (replacesId !== null) await messages.drop(replacesId);
   } catch {
     return sendUnkept(id, message);

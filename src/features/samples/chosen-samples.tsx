@@ -1,5 +1,5 @@
 import { MAX_SAMPLES, type SampleFloor } from '../../domain/samples';
-import { sampleList } from '../../offline/sample-list';
+import { sampleList } from '../../offline/samples';
 import { Button } from '../../ui/button';
 import { FloorTitle } from '../../ui/floor-title';
 import { keepRowFocus } from '../../ui/keep-row-focus';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SampleFloor } from '../../domain/samples';
-import { sampleList } from '../../offline/sample-list';
+import { sampleList } from '../../offline/samples';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
 import css from './samples.module.css';

@@ -1,6 +1,6 @@
 import type { SampleRecipient, SampleRequest } from '../../domain/samples';
 import { createValue } from '../../offline/value';
-import { sampleList } from '../../offline/sample-list';
+import { sampleList } from '../../offline/samples';
 import { sessionStore } from '../session/session-store';
 
 interface LastOrder {

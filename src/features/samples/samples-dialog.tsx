@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { MAX_SAMPLES, type SampleFloor, type SampleRequest } from '../../domain/samples';
-import { sampleList } from '../../offline/sample-list';
+import { sampleList } from '../../offline/samples';
 import { Dialog } from '../../ui/dialog';
 import { ChosenSamples } from './chosen-samples';
 import { sampleDraft } from './sample-draft';

@@ -1,6 +1,6 @@
 import { isSameSampleRequest, type SampleRequest } from '../../domain/samples';
 import { connection } from '../../offline/connection/connection';
-import { sampleList } from '../../offline/sample-list';
+import { sampleList } from '../../offline/samples';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { sampleDraft } from './sample-draft';
 

@@ -3,15 +3,12 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
-import { setOutboxStorage } from '../../offline/outbox/outbox';
-import { openOutboxStorage } from '../../offline/outbox/outbox-indexed-db';
+
 import { projectStorage } from '../../offline/rooms/project-storage';
 import { noteRooms } from '../../offline/rooms/rooms-noted';
 import { closeRefusedAccount } from './close-refused-account';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
-
-setOutboxStorage(openOutboxStorage);
 
 const ELENA = { authKey: 'key-2', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const ORDERS = ['private', 'elena', 'orders'];

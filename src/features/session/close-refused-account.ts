@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mayMessagesWait } from '../../offline/messages/messages-waiting';
-import { outbox } from '../../offline/outbox/outbox';
+import { mayMessagesWait } from '../../offline/what-waits';
+import { cartChanges } from '../../offline/cart';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
@@ -21,12 +21,17 @@ export async function closeRefusedAccount(queryClient: QueryClient): Promise<voi
 }
 
 async function unsentOf(accountId: string): Promise<number> {
-  const changes = (await outbox.read(accountId)).length + (await unsentRoomsOf(accountId));
+  const changes = (await cartChanges.read(accountId)).length + (await unsentRoomsOf(accountId));
   if (!mayMessagesWait()) return changes;
-  const { messages } = await import('../../offline/messages/messages');
+  const { messages } = await import('../../offline/messages');
   return changes + (await messages.read()).filter((message) => message.accountId === accountId).length;
 }
 
 async function forgetSentRooms(accountId: string): Promise<void> {
   if (hasRooms()) await (await import('../../offline/rooms/account-projects')).forgetSentProjectsOf(accountId);
+}
+
+/** At logout; loaded with this file, apart from the first screen. */
+export function discardChangesOf(accountId: string): Promise<void> {
+  return cartChanges.discardOf(accountId);
 }

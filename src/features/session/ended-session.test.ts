@@ -4,14 +4,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { setTransport } from '../../api/transport';
 import { cartChoices, FIRST_CHOICES } from '../../offline/cart-choices';
-import { setOutboxStorage } from '../../offline/outbox/outbox';
-import { openOutboxStorage } from '../../offline/outbox/outbox-indexed-db';
+
 import { endSession } from './call-signed-in';
 import { closeRefusedAccount } from './close-refused-account';
 import { logOut } from './log-out';
 import { sessionStore } from './session-store';
-
-setOutboxStorage(openOutboxStorage);
 
 const ELENA = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const MARCO = { authKey: 'key-2', firstName: 'Marco', lastName: 'Diaz', fullName: 'Marco Diaz' };

@@ -12,12 +12,10 @@ import { signedText } from '../../domain/quote/signed-quote';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import { cartQuote } from '../../offline/cart-quote';
 import { keptSelections } from '../../offline/kept-selections';
-import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
-import { waitingLogouts } from '../../offline/logouts/waiting-logouts';
-import { messages } from '../../offline/messages/messages';
-import { noteMessagesWait } from '../../offline/messages/messages-waiting';
-import { setOutboxStorage, outbox } from '../../offline/outbox/outbox';
-import { openOutboxStorage } from '../../offline/outbox/outbox-indexed-db';
+import { hasWaitingLogouts, noteMessagesWait } from '../../offline/what-waits';
+import { waitingLogouts } from '../../offline/logouts';
+import { messages } from '../../offline/messages';
+import { cartChanges } from '../../offline/cart';
 import { projectStorage } from '../../offline/rooms/project-storage';
 import { noteRooms } from '../../offline/rooms/rooms-noted';
 import { openKeyValueStore } from '../../offline/kept/database';
@@ -25,8 +23,6 @@ import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
 import { endSession } from './call-signed-in';
 import { logOut } from './log-out';
 import { sessionStore } from './session-store';
-
-setOutboxStorage(openOutboxStorage);
 
 const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const MARCO = { authKey: 'key-2', firstName: 'Marco', lastName: 'Diaz', fullName: 'Marco Diaz' };
@@ -58,9 +54,9 @@ beforeEach(async () => {
       return respond(init);
     },
   });
-  sessionStore.start((held) => void outbox.open(held?.accountId ?? null).catch(() => undefined));
+  sessionStore.start((held) => void cartChanges.open(held?.accountId ?? null).catch(() => undefined));
   sessionStore.signIn(SESSION, 'elena');
-  await outbox.open('elena');
+  await cartChanges.open('elena');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -86,8 +82,8 @@ const OF_ACCOUNT: Readonly<
   Record<string, { readonly leave: (accountId: string) => unknown; readonly left: (accountId: string) => unknown }>
 > = {
   'a change of the cart that was not sent': {
-    leave: () => outbox.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false }),
-    left: (accountId) => outbox.read(accountId),
+    leave: () => cartChanges.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false }),
+    left: (accountId) => cartChanges.read(accountId),
   },
   'a room that was not sent': {
     leave: async (accountId) => {
@@ -184,7 +180,7 @@ describe.each(Object.entries(DURING))('While a logout is under way, %s: it is st
 describe('Somebody else who logged in while the logout asked about unsent changes', () => {
   it.each(Object.entries(OF_ACCOUNT))('keeps %s', async (_what, { leave, left }) => {
     sessionStore.signIn(MARCO, 'marco');
-    await outbox.open('marco');
+    await cartChanges.open('marco');
     await leave('marco');
     await logOut(client, 'elena');
     expect(await left('marco')).not.toEqual([]);

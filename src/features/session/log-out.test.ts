@@ -5,15 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { setTransport } from '../../api/transport';
 import { cartChoices, FIRST_CHOICES } from '../../offline/cart-choices';
 import { compareList } from '../../offline/compare-list';
-import { setOutboxStorage } from '../../offline/outbox/outbox';
-import { openOutboxStorage } from '../../offline/outbox/outbox-indexed-db';
+
 import { recentSearches } from '../../offline/recent-searches';
-import { sampleList } from '../../offline/sample-list';
+import { sampleList } from '../../offline/samples';
 import { messageDraft, NEW_MESSAGE } from '../enquiry/message-draft';
 import { logOut } from './log-out';
 import { sessionStore } from './session-store';
-
-setOutboxStorage(openOutboxStorage);
 
 afterEach(() => void vi.restoreAllMocks());
 

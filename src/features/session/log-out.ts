@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postLogout } from '../../api/session';
 import { cartChoices } from '../../offline/cart-choices';
 import { compareList } from '../../offline/compare-list';
-import { mayMessagesWait } from '../../offline/messages/messages-waiting';
-import { outbox } from '../../offline/outbox/outbox';
+import { mayMessagesWait } from '../../offline/what-waits';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { StorageError } from '../../offline/storage/storage-error';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
@@ -41,7 +40,7 @@ function isOtherHere(accountId: string | null): boolean {
 async function endSessionOnServer(accountId: string | null): Promise<void> {
   const authKey = isOtherHere(accountId) ? undefined : sessionStore.get()?.authKey;
   // Noted first: the page may be closed before the server responds.
-  const noted = await import('../../offline/logouts/note-logout').then(({ noteLogout }) => noteLogout(authKey)).catch(() => null);
+  const noted = await import('../../offline/note-logout').then(({ noteLogout }) => noteLogout(authKey)).catch(() => null);
   // The call would carry the other's key.
   if (isOtherHere(accountId)) return noted?.sendLater();
   await postLogout(undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT_MS) })
@@ -56,7 +55,7 @@ async function wipeChoices(accountId: string | null): Promise<void> {
     import('../../offline/cart-quote'),
     import('../../offline/kept-selections'),
     import('../../offline/recent-searches'),
-    import('../../offline/sample-list'),
+    import('../../offline/samples'),
   ]);
   cartQuote.clear(accountId);
   if (isOtherHere(accountId)) return;
@@ -68,7 +67,8 @@ async function wipeChoices(accountId: string | null): Promise<void> {
 
 async function wipeChanges(accountId: string | null): Promise<void> {
   if (accountId === null) return;
-  await withTimeLimit(LOGOUT_LIMIT_MS, outbox.discardOf(accountId), () => new StorageError('unavailable'));
+  const { discardChangesOf } = await import('./close-refused-account');
+  await withTimeLimit(LOGOUT_LIMIT_MS, discardChangesOf(accountId), () => new StorageError('unavailable'));
 }
 
 async function wipeReplies(queryClient: QueryClient, accountId: string | null): Promise<void> {
@@ -95,6 +95,6 @@ async function wipeLateRooms(accountId: string | null): Promise<void> {
 /** A visitor's messages belong to no account and are still sent. */
 async function wipeMessages(accountId: string | null): Promise<void> {
   if (accountId === null || !mayMessagesWait()) return;
-  const { messages } = await import('../../offline/messages/messages');
+  const { messages } = await import('../../offline/messages');
   await messages.dropOf(accountId);
 }

@@ -18,7 +18,7 @@ import { LOGIN_FIRST } from './session-store';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
-import { hasWaitingLogouts } from '../../offline/logouts/has-waiting-logouts';
+import { hasWaitingLogouts } from '../../offline/what-waits';
 import { refusedSession } from './refused-session';
 
 interface LoginScreenProps {

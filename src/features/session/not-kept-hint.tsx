@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { outbox } from '../../offline/outbox/outbox';
+import { shownCart } from '../../offline/shown-cart';
 import { notKept, type NotKept } from '../../offline/storage/not-kept';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -15,8 +15,8 @@ const WORDS = {
 /** Empty when this browser stores everything. */
 export function NotKeptHint() {
   const what = useSyncExternalStore(
-    outbox.subscribe,
-    () => notKept(outbox.isDurable()),
+    shownCart.subscribe,
+    () => notKept(shownCart.get().isDurable),
     () => null,
   );
   if (what === null) return null;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { messagesWaiting } from '../../offline/messages/messages-waiting';
-import { outbox } from '../../offline/outbox/outbox';
+import { messagesWaiting } from '../../offline/what-waits';
+import { shownCart } from '../../offline/shown-cart';
 import { accountToLeave, logOut as leave } from './log-out';
 import { unsentRoomsOf } from './unsent-rooms';
 import type { LogOutDialogProps } from './log-out-dialog';
@@ -53,7 +53,7 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   async function logOut() {
     const accountId = accountToLeave();
     const rooms = accountId === null ? 0 : await unsentRoomsOf(accountId);
-    const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount + rooms;
+    const unsentCount = shownCart.get().changes.length + messagesWaiting.get().ofAccountCount + rooms;
     await (unsentCount === 0 ? leaveNow(accountId) : warn(accountId, unsentCount));
   }
 

@@ -214,6 +214,22 @@ describe('What a person sees at once', () => {
   });
 });
 
+describe('What a logout takes away', () => {
+  it('goes from the screen at once and from the device, unsaved, saved by another tab or damaged; the rest stays', async () => {
+    await tab.open();
+    for (const id of ['elena 1', 'marco 1']) await save(tab, note(id));
+    device.trouble.write = 'full';
+    await tab.keep(note('elena 2')).catch(() => undefined);
+    device.trouble.write = null;
+    await save(openTab(), note('elena 3'));
+    await device.database.write('messages', (records) => records.put('odd', 'elena 4'));
+    const removing = tab.removeAll((key) => key.startsWith('elena '));
+    expect(textsIn(tab)).toEqual(['marco 1']);
+    await removing;
+    expect([textsIn(tab), await storedIn(device)]).toEqual([['marco 1'], [note('marco 1')]]);
+  });
+});
+
 describe('A storage that is wiped under the page', () => {
   it('gets back what is missing in it, and that alone: what it has still is newer', async () => {
     for (const id of ['a', 'b']) await save(tab, note(id));
@@ -221,9 +237,39 @@ describe('A storage that is wiped under the page', () => {
       await records.delete('a');
       await records.put(note('b', 'newer'), 'b');
     });
+    const restored = vi.fn();
+    const stop = tab.subscribeRestored(restored);
     device.lose();
     await expect.poll(() => textsIn(tab)).toEqual(['a', 'newer']);
     expect(await storedIn(device)).toEqual([note('a'), note('b', 'newer')]);
+    // Nothing is gone the second time, and nobody listens the third time.
+    for (const isLast of [false, true]) {
+      if (isLast) stop();
+      if (isLast) await device.database.write('messages', (records) => records.clear());
+      post.mockClear();
+      device.lose();
+      await vi.waitFor(() => expect(post).toHaveBeenCalled());
+    }
+    expect(restored.mock.calls).toEqual([[1]]);
+  });
+
+  it('gets back also what was being saved at that moment, whether or not it had arrived', async () => {
+    await tab.saveBy(async (records) => {
+      await records.put(note('a'), 'a');
+      device.lose();
+      return note('a');
+    });
+    const wiped = tab.saveBy(async (records) => {
+      await records.put(note('b'), 'b');
+      return note('b');
+    });
+    device.lose();
+    await device.database.write('messages', (records) => records.clear());
+    await wiped;
+    expect([textsIn(tab), await storedIn(device)]).toEqual([
+      ['a', 'b'],
+      [note('a'), note('b')],
+    ]);
   });
 
   it('takes a change of that moment as the newest', async () => {

@@ -3,7 +3,7 @@ import { storageErrorFrom, type StorageTrouble } from '../storage/storage-error'
 import type { Kind } from '../storage/storage-keys';
 import type { Broadcast } from '../sync/broadcast';
 import { createValue } from '../value';
-import type { Database, Records } from './database';
+import type { Records, Transactions } from './database';
 
 export interface KeptState<Kept> {
   /** In the collection's order; the same array until something changes. */
@@ -15,7 +15,7 @@ export interface KeptState<Kept> {
 
 /** What a shopper of this device sees of it, and other tabs hear of. */
 export interface Device {
-  readonly database: Database;
+  readonly database: Transactions;
   readonly channel: Broadcast<'changed'>;
 }
 
@@ -45,9 +45,11 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
   const unsaved = new Set<string>();
   /** Of these, those that the device had before it may have been wiped: where it has them still, its own are newer. */
   const lost = new Set<string>();
+  const restoreListeners = new Set<(count: number) => void>();
   let opening: Promise<void> | null = null;
   let readsStarted = 0;
   let readShown = 0;
+  let losses = 0;
 
   const show = (next: Partial<KeptState<Kept>>): void => set({ ...get(), ...next });
   const shownAt = (key: string): Kept | undefined => get().records.find((each) => keyOf(each) === key);
@@ -56,7 +58,7 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     show({ records: (kept === null ? others : [...others, kept]).toSorted(order) });
   };
 
-  const readAll = (): Promise<readonly Kept[]> =>
+  const readFromDevice = (): Promise<readonly Kept[]> =>
     database.read(kind, async (records) =>
       (await records.getAll())
         .map(read)
@@ -64,14 +66,15 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
         .toSorted(order),
     );
 
-  const refresh = async (): Promise<void> => {
+  const refresh = async (): Promise<readonly Kept[]> => {
     const started = ++readsStarted;
-    const onDevice = await readAll();
+    const onDevice = await readFromDevice();
     // A slower, older read must not restore what a newer one no longer contains.
-    if (started < readShown) return;
+    if (started < readShown) return onDevice;
     readShown = started;
     const isSaved = (kept: Kept): boolean => !unsaved.has(keyOf(kept));
     show({ records: [...onDevice.filter(isSaved), ...get().records.filter((kept) => !isSaved(kept))].toSorted(order), isRead: true });
+    return onDevice;
   };
 
   const write = <Value>(work: (records: Records) => Promise<Value>): Promise<Value> => withRoom(() => database.write(kind, work));
@@ -84,19 +87,25 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     return decision === 'keep' ? kept : decision;
   };
 
-  /** Repeats until none has changed in the meantime. */
-  const saveRest = async (): Promise<void> => {
+  /** Repeats until none has changed in the meantime. Returns how many the device had lost. */
+  const saveRest = async (): Promise<number> => {
+    let restored = 0;
     const next = (): Kept | undefined => get().records.find((kept) => unsaved.has(keyOf(kept)));
     for (let kept = next(); kept !== undefined; kept = next()) {
       const now = kept;
       const key = keyOf(now);
-      await write(async (records) => {
-        if (!lost.has(key) || read(await records.get(key)) === null) await put(records, now);
+      const isLost = lost.has(key);
+      const isPut = await write(async (records) => {
+        if (isLost && read(await records.get(key)) !== null) return false;
+        await put(records, now);
+        return true;
       });
+      if (isLost && isPut) restored += 1;
       if (!get().records.includes(now)) continue;
       unsaved.delete(key);
       lost.delete(key);
     }
+    return restored;
   };
   const troubled = (error: unknown): void => show({ trouble: storageErrorFrom(error).trouble });
   /** The change, then all that could not be saved before. */
@@ -120,15 +129,26 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
   };
   // After the storage was wiped.
   database.onLost(() => {
+    losses += 1;
     for (const key of get().records.map(keyOf)) {
       if (!unsaved.has(key)) lost.add(key);
       unsaved.add(key);
     }
-    if (lost.size > 0)
+    if (get().records.length > 0)
       void changed(saveRest)
-        .then(refresh)
+        .then((restored) => {
+          if (restored > 0) for (const listener of [...restoreListeners]) listener(restored);
+          return refresh();
+        })
         .catch(() => undefined);
   });
+
+  const keep = async (kept: Kept): Promise<void> => {
+    unsaved.add(keyOf(kept));
+    lost.delete(keyOf(kept));
+    showAt(keyOf(kept), kept);
+    await changed(saveRest);
+  };
 
   return {
     get,
@@ -136,18 +156,29 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     /** Follows other tabs too. Never rejects: when reading fails, `trouble` says why. */
     open(): Promise<void> {
       if (opening === null) channel.listen(() => void refresh().catch(() => undefined));
-      opening ??= refresh().catch((error: unknown) => {
-        troubled(error);
-        show({ isRead: true });
-      });
+      opening ??= refresh().then(
+        () => undefined,
+        (error: unknown) => {
+          troubled(error);
+          show({ isRead: true });
+        },
+      );
       return opening;
     },
-    /** What is on the device. */
-    readAll,
-    /** For records that must be made together with others of the kind. `work` returns the one to show. */
-    async saveBy(work: (records: Records) => Promise<Kept>): Promise<Kept> {
+    /** What is on the device, and from now on shown. */
+    readAll: refresh,
+    /** Called with the number of records that were saved again after the storage was wiped. */
+    subscribeRestored(listener: (count: number) => void): () => void {
+      restoreListeners.add(listener);
+      return () => restoreListeners.delete(listener);
+    },
+    /** For records that must be made together with others of the kind. `work` returns the one to show; null shows nothing. */
+    async saveBy<Saved extends Kept | null>(work: (records: Records) => Promise<Saved>): Promise<Saved> {
+      const lossesBefore = losses;
       const kept = await changedBy(write(work));
+      if (kept === null) return kept;
       showAt(keyOf(kept), kept);
+      if (losses !== lossesBefore) await keep(kept);
       return kept;
     },
     /** Other records of the kind's object store, which are not shown. */
@@ -156,12 +187,7 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
       const decision = await changedBy(write((records) => decided(records, key, decide)));
       showAt(key, decision === 'keep' ? (shownAt(key) ?? null) : decision);
     },
-    async keep(kept: Kept): Promise<void> {
-      unsaved.add(keyOf(kept));
-      lost.delete(keyOf(kept));
-      showAt(keyOf(kept), kept);
-      await changed(saveRest);
-    },
+    keep,
     async edit(key: string, change: (kept: Kept) => Kept): Promise<void> {
       const shown = shownAt(key);
       if (shown !== undefined) showAt(key, change(shown));
@@ -182,6 +208,20 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
       await changed(() => write((records) => records.delete(key)));
       // A read during the deletion may have restored it.
       showAt(key, null);
+    },
+    /** All of these keys, also those that another tab has saved and those that cannot be read. */
+    async removeAll(isOver: (key: string) => boolean): Promise<void> {
+      const hide = (): void => {
+        for (const key of unsaved) if (isOver(key)) unsaved.delete(key);
+        show({ records: get().records.filter((kept) => !isOver(keyOf(kept))) });
+      };
+      hide();
+      await changed(() =>
+        write(async (records) => {
+          for (const key of await records.getAllKeys()) if (typeof key === 'string' && isOver(key)) await records.delete(key);
+        }),
+      );
+      hide();
     },
   };
 }

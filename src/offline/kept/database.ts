@@ -13,25 +13,28 @@ const AGAIN_AFTER_MS = 100;
 
 export interface ReadableRecords {
   get(key: IDBValidKey): Promise<unknown>;
-  getAll(keys?: IDBKeyRange): Promise<readonly unknown[]>;
+  getAll(): Promise<readonly unknown[]>;
   getAllKeys(): Promise<readonly IDBValidKey[]>;
 }
 
 export interface Records extends ReadableRecords {
   put(record: unknown, key: IDBValidKey): Promise<unknown>;
-  delete(key: IDBValidKey | IDBKeyRange): Promise<void>;
+  delete(key: IDBValidKey): Promise<void>;
   clear(): Promise<void>;
 }
 
 /** Within its transaction `work` awaits nothing but the records. Both throw StorageError. */
-export interface Database<Store extends string = Kind> {
+export interface Transactions<Store extends string = Kind> {
   read<Value>(store: Store, work: (records: ReadableRecords) => Promise<Value>): Promise<Value>;
   /** Resolves once all of it is on the device. An error of `work` undoes all of it. */
   write<Value>(store: Store, work: (records: Records) => Promise<Value>): Promise<Value>;
-  /** For idb-keyval; throws the browser's errors too. */
-  useStore(store: Store): UseStore;
   /** Called when the data may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
+}
+
+export interface Database<Store extends string = Kind> extends Transactions<Store> {
+  /** For idb-keyval; throws the browser's errors too. */
+  useStore(store: Store): UseStore;
 }
 
 interface DatabaseParts<Store extends string> {

@@ -3,7 +3,7 @@ import { quoteBytes, readQuoteBytes } from '../../domain/quote/quote-bytes';
 import type { Quote } from '../../domain/quote/quote';
 import { isSignature } from '../../domain/quote/signed-quote';
 import { readRoom } from '../rooms/read-project';
-import { readCartProduct } from '../outbox/outbox-record';
+import { readCartProduct } from '../cart-record';
 import { isFields, listOf, textOf } from '../storage/stored-fields';
 
 /** Stored as the bytes of its link, so that one reader checks both. */

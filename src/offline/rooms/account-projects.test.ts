@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectChanges } from '../../contract/projects';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
-import { outbox } from '../outbox/outbox';
+import { cartChanges } from '../cart';
 import { countUnsentProjects, forgetLateProjectsOf, forgetProjectsOf, forgetSentProjectsOf } from './account-projects';
 import { createProjectExchange } from './exchange-projects';
 import { projectStorage } from './project-storage';
@@ -87,7 +87,7 @@ test('What a page of another tab was saving at the logout is deleted too; of an 
 test('What was written of an account stays where it is open again by then', async () => {
   const storage = projectStorage();
   await storage.merge('ana', measured());
-  vi.spyOn(outbox, 'accountId').mockReturnValue('ana');
+  vi.spyOn(cartChanges, 'accountId').mockReturnValue('ana');
   await forgetLateProjectsOf('ana');
   expect(await storage.read('ana')).toHaveLength(1);
   vi.restoreAllMocks();

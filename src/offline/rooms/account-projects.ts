@@ -1,4 +1,4 @@
-import { outbox } from '../outbox/outbox';
+import { cartChanges } from '../cart';
 import { webLock, type LockRunner } from '../sync/drain-lock';
 import { ROOMS_LOCK } from '../storage/storage-keys';
 import { projectStorage } from './project-storage';
@@ -34,7 +34,8 @@ export function forgetLateProjectsOf(
   runLocked: LockRunner = webLock,
 ): Promise<void> {
   return runLocked(ROOMS_LOCK, async () => {
-    if (outbox.accountId() !== accountId && mayForget()) await storage.revise((kept) => (kept.accountId === accountId ? null : undefined));
+    if (cartChanges.accountId() !== accountId && mayForget())
+      await storage.revise((kept) => (kept.accountId === accountId ? null : undefined));
   });
 }
 

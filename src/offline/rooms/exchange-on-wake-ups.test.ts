@@ -21,8 +21,8 @@ let accountChanges: () => void = () => undefined;
 
 vi.mock('../sync/wake-ups', () => ({ startWakeUps: (started: WakeableQueue) => void ((queue = started), (starts += 1)) }));
 vi.mock('../sync/broadcast', () => ({ openBroadcast: () => ({ post, listen: () => undefined }) }));
-vi.mock('../outbox/outbox', () => ({
-  outbox: { accountId: () => page.account, subscribe: (listener: () => void) => ((accountChanges = listener), () => true) },
+vi.mock('../cart', () => ({
+  cartChanges: { accountId: () => page.account, subscribe: (listener: () => void) => ((accountChanges = listener), () => true) },
 }));
 vi.mock('./projects', () => ({ projects: { get: () => page.state, refresh, subscribe: vi.fn() } }));
 vi.mock('./project-storage', () => ({ projectStorage: () => ({}) }));

@@ -2,7 +2,7 @@ import { FLOOR_PATTERNS, INSTALL_METHODS } from '../../domain/floor-facts';
 import { FIRST_TERMS, type Project, type ProjectFloor, type ProjectTerms } from '../../domain/rooms/project';
 import { ADDED_PLACES, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart } from '../../domain/rooms/room';
 import { wholeText } from '../../domain/whole-text';
-import { readCartProduct } from '../outbox/outbox-record';
+import { readCartProduct } from '../cart-record';
 import { isCount, isFields, listOf, textOf as storedText, type Fields } from '../storage/stored-fields';
 
 export interface KeptProject {

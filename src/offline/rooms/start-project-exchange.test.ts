@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../../api/transport';
 import { getProjects } from '../../contract/projects';
-import { memoryOutboxStorage } from '../outbox/outbox-memory';
-import { outbox, setOutboxStorage } from '../outbox/outbox';
+import { cartChanges } from '../cart';
 import { startProjectExchange } from './start-project-exchange';
 
 const SECOND_MS = 1_000;
@@ -16,7 +15,7 @@ function server() {
   const askedBy: (string | null)[] = [];
   setTransport({
     baseUrl: '',
-    authKey: () => outbox.accountId(),
+    authKey: () => cartChanges.accountId(),
     xsrfToken: () => 'token',
     fetch: (url, { headers, signal }) => {
       expect(url).toBe(getProjects.path);
@@ -33,19 +32,18 @@ function server() {
 test('Whoever logs in while another account’s rooms are exchanged has their own within a second, and again at the next login', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const askedBy = server();
-  setOutboxStorage(async () => memoryOutboxStorage());
-  await outbox.open('ana');
+  await cartChanges.open('ana');
   startProjectExchange();
   await expect.poll(() => askedBy).toEqual(['ana']);
   for (const asked of [
     ['ana', 'ben'],
     ['ana', 'ben', 'ben'],
   ]) {
-    await outbox.open('ben');
+    await cartChanges.open('ben');
     // The aborted exchange settles before the second is over.
     await vi.advanceTimersByTimeAsync(0);
     await vi.advanceTimersByTimeAsync(SECOND_MS);
     await expect.poll(() => askedBy).toEqual(asked);
-    await outbox.open(null);
+    await cartChanges.open(null);
   }
 });

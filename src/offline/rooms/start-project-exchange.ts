@@ -1,5 +1,5 @@
 import { lastChange } from '../../domain/rooms/project';
-import { outbox } from '../outbox/outbox';
+import { cartChanges } from '../cart';
 import { createPace, type EarlyReason, type Pace } from '../sync/backoff';
 import { openBroadcast } from '../sync/broadcast';
 import { underWebLock, type LockRunner } from '../sync/drain-lock';
@@ -33,7 +33,7 @@ export function startProjectExchange(): void {
 
   /** A round ends before its next call when its account has logged out. */
   const followAccount = (): void => {
-    const id = outbox.accountId();
+    const id = cartChanges.accountId();
     if (id === (account?.id ?? null)) return;
     account?.end.abort();
     const end = new AbortController();
@@ -89,7 +89,7 @@ export function startProjectExchange(): void {
     drain,
     subscribe: (listener) => {
       projects.subscribe(listener);
-      outbox.subscribe(() => {
+      cartChanges.subscribe(() => {
         followAccount();
         listener();
       });

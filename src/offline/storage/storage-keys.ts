@@ -68,7 +68,7 @@ export const cacheNames = { media: 'sps-media', video: 'sps-video', earlierCode:
 export const OFFLINE_PICTURES_CACHE = 'sps-kept-pictures';
 
 export const channelNames = {
-  outbox: 'sps-outbox',
+  cart: 'sps-cart',
   offlineCatalogue: 'sps-kept-catalogue',
   messages: 'sps-messages',
   rooms: 'sps-rooms',
@@ -86,7 +86,7 @@ export const LOGOUTS_LOCK = 'logouts';
 
 export const CATALOGUE_LOCK = 'kept-catalogue';
 
-/** Web Lock: one tab or worker drains an account's outbox at a time. */
-export function outboxLock(accountId: string): string {
-  return `outbox:${accountId}`;
+/** Of one account. */
+export function cartLock(accountId: string): string {
+  return `cart:${accountId}`;
 }

@@ -4,6 +4,9 @@ export interface Broadcast<Message> {
   listen(listener: (message: Message) => void): void;
 }
 
+/** For what no other tab need hear of. */
+export const NO_BROADCAST: Broadcast<'changed'> = { post: () => undefined, listen: () => undefined };
+
 /** Opens the browser's BroadcastChannel of this name at first use. */
 export function openBroadcast<Message>(name: string): Broadcast<Message> {
   let channel: BroadcastChannel | undefined;

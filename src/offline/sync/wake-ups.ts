@@ -1,10 +1,11 @@
 import { connection } from '../connection/connection';
+import type { Due } from '../kept/queue';
 import { createPace, type EarlyReason } from './backoff';
 import { requestBackgroundSync } from './background-sync';
 
 export interface WakeableQueue {
-  /** Returns the milliseconds until the next change is due, null when none waits. The queue has one pace (decision 0044). */
-  readonly drain: (reason?: EarlyReason) => Promise<number | null>;
+  /** The queue has one pace (decision 0044). */
+  readonly drain: (reason?: EarlyReason) => Promise<Due>;
   readonly subscribe: (listener: () => void) => unknown;
   /** Identifies the newest waiting change; '' when none waits. */
   readonly newest: () => string;
@@ -31,9 +32,10 @@ export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void 
   const wake = (reason?: EarlyReason): void => {
     clearTimeout(timer);
     drain(reason).then(
-      (dueInMs) => {
+      (due) => {
         brokenOff.succeeded();
-        planNext(dueInMs);
+        // A sign-in wakes the queue by itself.
+        planNext(due === 'unauthenticated' ? null : due);
       },
       () => {
         brokenOff.started();

@@ -1,4 +1,4 @@
-import { outbox } from '../outbox/outbox';
+import { shownCart } from '../shown-cart';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
 import { updateGate } from './update-gate';
 import { warmMediaOfScreens } from './warm-visited-media';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const workbox = new Workbox(WORKER_URL, { updateViaCache: 'none' });
   let isAccepted = false;
   let hasWorker = navigator.serviceWorker.controller !== null;
-  blockUpdateWhileUnsent(outbox, updateGate);
+  blockUpdateWhileUnsent(shownCart, updateGate);
   const offer = (): void =>
     updateGate.offer(() => {
       isAccepted = true;

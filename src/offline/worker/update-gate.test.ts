@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
+import { EMPTY_CART } from '../shown-cart';
 import { NO_TRIES } from '../sync/backoff';
 import { createUpdateGate, updateGate } from './update-gate';
 
@@ -72,13 +73,13 @@ describe('An update', () => {
     let states: readonly ('waiting' | 'refused')[] = ['waiting'];
     let tell = (): void => undefined;
     const unsent = { refusal: null, isInDoubt: false, seenCartVersion: null, ending: null, tries: NO_TRIES };
-    const record = { accountId: 'elena', deviceId: 'd', savedAt: 0, ...unsent };
+    const record = { v: 1 as const, accountId: 'elena', deviceId: 'd', savedAt: 0, ...unsent };
     const picture = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
     const product = { id: 1, title: '', slug: '', picture, priceCentsPerSqft: null, pricePerBoxCents: 1, sqftPerBox: 1 };
     const intent = { product, boxes: 1, isInstallationChosen: false, sequence: 1 };
     blockUpdateWhileUnsent(
       {
-        entries: () => states.map((state) => ({ ...record, intent, state })),
+        get: () => ({ ...EMPTY_CART, changes: states.map((state) => ({ ...record, intent, state })) }),
         subscribe: (listener) => ((tell = listener), () => true),
       },
       gate,

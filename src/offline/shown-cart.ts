@@ -1,0 +1,21 @@
+import type { CartRecord } from './cart-record';
+import { createValue } from './value';
+
+/** The unsent changes of the account that is open in this page. */
+export interface ShownCart {
+  readonly accountId: string | null;
+  /** Oldest first; the same array until one changes. */
+  readonly changes: readonly CartRecord[];
+  /** Until then the shown cart may lack some of its floors. */
+  readonly isRead: boolean;
+  /** When false, never say 'saved on this device'. */
+  readonly isDurable: boolean;
+}
+
+export const EMPTY_CART: ShownCart = { accountId: null, changes: [], isRead: false, isDurable: true };
+
+/** Set by `cart.ts`, whose code comes after the first screen's. */
+export const shownCart = createValue(EMPTY_CART);
+
+/** Of the server's cart, as this page has read it last. */
+export const readCartVersion = createValue<{ readonly accountId: string; readonly version: number } | null>(null);

@@ -1,0 +1,36 @@
+import { cartChanges } from './cart';
+import type { MessageRecord } from './message-record';
+import { messages, sendMessages } from './messages';
+import { startWakeUps } from './sync/wake-ups';
+import { messagesWaiting, noteMessagesWait } from './what-waits';
+
+let started: Promise<void> | undefined;
+
+/** Idempotent. */
+export function startMessages(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+/** A visitor's is visible to everybody, an account's only to that account. */
+export function isOwnMessage({ accountId }: MessageRecord): boolean {
+  return accountId === null || accountId === cartChanges.accountId();
+}
+
+async function start(): Promise<void> {
+  const count = (): void => {
+    const own = messages.entries().filter(isOwnMessage);
+    const waitingCount = own.filter(({ state }) => state === 'waiting').length;
+    const ofAccountCount = own.filter(({ accountId }) => accountId !== null).length;
+    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount, ofAccountCount });
+    noteMessagesWait(messages.entries().length > 0);
+  };
+  messages.subscribe(count);
+  cartChanges.subscribe(count);
+  await messages.open();
+  startWakeUps({
+    drain: sendMessages,
+    subscribe: messages.subscribe,
+    newest: () => messages.entries().findLast(({ state }) => state === 'waiting')?.id ?? '',
+  });
+}

@@ -1,0 +1,44 @@
+import { createLocalFlag } from './storage/local-text';
+import { createValue } from './value';
+import { localKeys } from './storage/storage-keys';
+
+/** As far as this page knows. */
+export interface MessagesWaiting {
+  readonly waitingCount: number;
+  readonly refusedCount: number;
+  /** A logout deletes these. */
+  readonly ofAccountCount: number;
+}
+
+const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0, ofAccountCount: 0 };
+
+function createMessagesWaiting() {
+  const { get, set, subscribe } = createValue(NONE);
+  return {
+    get,
+    subscribe,
+    set(next: MessagesWaiting): void {
+      const state = get();
+      if (
+        next.waitingCount === state.waitingCount &&
+        next.refusedCount === state.refusedCount &&
+        next.ofAccountCount === state.ofAccountCount
+      )
+        return;
+      set(next);
+    },
+  };
+}
+
+/** Set by `start-messages.ts`, which is loaded only where messages may wait. */
+export const messagesWaiting = createMessagesWaiting();
+
+const mayWait = createLocalFlag(localKeys.messagesWait);
+
+/** Opens no database. */
+export const mayMessagesWait = mayWait.get;
+
+export const noteMessagesWait = mayWait.set;
+
+/** A logout may not have reached the server. Opens no database. */
+export const hasWaitingLogouts = createLocalFlag(localKeys.hasWaitingLogouts);
