@@ -54,8 +54,8 @@ function happened({ how, boxes, orderNumber }: CartEnding): string {
 }
 
 /** A new change of the current cart. */
-async function putBack({ intent: { product, boxes, isInstallationChosen } }: OutboxEntry): Promise<void> {
-  await outbox.put({ product, boxes, isInstallationChosen });
+async function putBack({ intent: { product, boxes, isInstallationChosen } }: CartRecord): Promise<void> {
+  await cartChanges.put({ product, boxes, isInstallationChosen });
   await syncCart().catch(() => undefined);
 }
 
@@ -72,7 +72,7 @@ export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
         <Button
           variant="outline"
           isCompact
-          onClick={() => void tellStorageFailure(outbox.dismiss(product.id))}
+          onClick={() => void tellStorageFailure(cartChanges.dismiss(product.id))}
           aria-label={`Leave ${product.title} out`}
         >
           Leave it out

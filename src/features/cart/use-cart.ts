@@ -57,35 +57,10 @@ export function shownLines(serverLines: readonly CartLine[], changes: readonly C
   );
 }
 
-export function shownLines(serverLines: readonly CartLine[], entries: readonly OutboxEntry[]): readonly ProjectedLine[] {
-  const waiting = entries.filter(({ state }) => state === 'waiting');
-  return projectCart(
-    serverLines,
-    waiting.map(({ intent }) => intent),
-  );
-}
-
-const NONE: readonly OutboxEntry[] = [];
-
-/** None on the server and during hydration. */
-export function useOutbox(): readonly OutboxEntry[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.entries, () => NONE);
-}
-
-export interface AskedEntry extends OutboxEntry {
+export interface AskedEntry extends CartRecord {
   readonly ending: CartEnding;
 }
 
-export function isAsked(entry: OutboxEntry): entry is AskedEntry {
+export function isAsked(entry: CartRecord): entry is AskedEntry {
   return entry.state === 'refused' && entry.ending !== null;
-}
-
-/** Until then the shown cart may lack some of its floors. */
-export function useAreChangesRead(): boolean {
-  const accountId = useAccountId();
-  const [readFor, setReadFor] = useState<string | null>(null);
-  useEffect(() => {
-    if (accountId !== null) void outbox.open(accountId).then(() => setReadFor(accountId));
-  }, [accountId]);
-  return accountId !== null && readFor === accountId;
 }

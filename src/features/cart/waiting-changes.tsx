@@ -74,6 +74,6 @@ function WaitingChange({ entry }: { readonly entry: CartRecord }) {
 }
 
 /** 'Coastal Maple: 12 boxes'. */
-function changeWords({ intent: { product, boxes } }: Pick<OutboxEntry, 'intent'>): string {
+function changeWords({ intent: { product, boxes } }: Pick<CartRecord, 'intent'>): string {
   return `${product.title}: ${boxes === 0 ? 'taken out of the cart' : boxesText(boxes)}`;
 }
