@@ -23,7 +23,9 @@ const savedOf = (page: Page): Promise<{ readonly rows: number; readonly unsent: 
           };
         };
       });
-    return { rows: await count('sps-queries-private', 'records', () => true), unsent: await count('sps', 'cart', Array.isArray) };
+    // Beside the changes lie the device's number and the version of the cart.
+    const isChange = (key: IDBValidKey): boolean => /^\S+ \d+$/.test(String(key));
+    return { rows: await count('sps-queries-private', 'records', () => true), unsent: await count('sps', 'cart', isChange) };
   });
 
 /** The shopper logs in on another device, and ends every session there. */

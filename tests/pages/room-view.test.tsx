@@ -5,8 +5,9 @@ import { closeStore, openStore } from './open-store';
 import { DETAILS, PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
-vi.mock('../../src/features/room-view/use-room-pictures', () => ({
-  bestPainter: () => ({ kind: 'canvas', paint: () => true, dispose: () => undefined }),
+vi.mock('../../src/features/room-view/webgl-painter', () => ({ webglPainter: () => null }));
+vi.mock('../../src/features/room-view/canvas-painter', () => ({
+  canvasPainter: () => ({ kind: 'canvas', paint: () => true, dispose: () => undefined }),
 }));
 
 // happy-dom decodes no pictures and paints nothing: pictures arrive at once unless a test takes them away, and what the
