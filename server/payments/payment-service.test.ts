@@ -141,8 +141,10 @@ describe('An order', () => {
 vi.mock('../repositories/cart-snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
 vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
-vi.mock('../repositories/payment-changes', async () => (await import('../../tests/fixtures/payment-ledger')).eventsInMemory);
-vi.mock('../repositories/payment-changes', async () => (await import('../../tests/fixtures/payment-ledger')).changesInMemory);
+vi.mock('../repositories/payment-changes', async () => {
+  const { changesInMemory, eventsInMemory } = await import('../../tests/fixtures/payment-ledger');
+  return { ...changesInMemory, ...eventsInMemory };
+});
 
 const take = (event: Partial<PaymentEvent>): Promise<void> =>
   takeEvent(ledgerContext(), { id: 'evt_1', kind: 'payment_intent.succeeded', payment: null, change: null, ...event });
