@@ -13,7 +13,7 @@ import { startConnectionProbe } from '../offline/connection/connection-probe';
 import { mayMessagesWait, hasWaitingLogouts } from '../offline/what-waits';
 import { hasRooms } from '../offline/rooms/rooms-noted';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
-import { readCartVersion } from '../offline/shown-cart';
+import { serverCartVersion } from '../offline/shown-cart';
 import { createRefreshPace } from '../offline/sync/pace-refresh';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { startWakeUps } from '../offline/sync/wake-ups';
@@ -63,10 +63,10 @@ function followRefusedSession(queryClient: QueryClient): void {
 /** Also of a cart that was read before this started. */
 function followCartVersion(): void {
   const note = (): void => {
-    const read = readCartVersion.get();
+    const read = serverCartVersion.get();
     if (read !== null) void cartChanges.noteCartVersion(read.accountId, read.version);
   };
-  readCartVersion.subscribe(note);
+  serverCartVersion.subscribe(note);
   note();
 }
 

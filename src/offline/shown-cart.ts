@@ -18,4 +18,4 @@ export const EMPTY_CART: ShownCart = { accountId: null, changes: [], isRead: fal
 export const shownCart = createValue(EMPTY_CART);
 
 /** Of the server's cart, as this page has read it last. */
-export const readCartVersion = createValue<{ readonly accountId: string; readonly version: number } | null>(null);
+export const serverCartVersion = createValue<{ readonly accountId: string; readonly version: number } | null>(null);

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { FALLBACK_PICTURE, pictureSrcset, type Picture } from '../domain/picture';
 import { classNames } from './class-names';
-import layout from './layout.module.css';
 import css from './product-picture.module.css';
 
 export interface PicProps {
@@ -29,7 +28,7 @@ export function Pic({ picture, sizes, isEager = false, className, narrow = null,
       <Sources picture={shown} sizes={sizes} />
       <img
         ref={catchEarlyFailure}
-        className={classNames(layout['fill'], css['image'])}
+        className={css['image']}
         src={shown.src}
         alt={isDecorative ? '' : shown.alt}
         width={shown.widthPx}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cartVersionIn, fetchCart } from '../../api/cart';
 import type { CartLine } from '../../domain/cart';
-import { readCartVersion } from '../../offline/shown-cart';
+import { serverCartVersion } from '../../offline/shown-cart';
 import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
 
@@ -12,7 +12,7 @@ async function readCart({ signal }: { readonly signal: AbortSignal }): Promise<r
     version = cartVersionIn(headers);
   };
   const lines = await fetchCart(undefined, { signal, onHeaders });
-  if (version !== null && accountId !== null) readCartVersion.set({ accountId, version });
+  if (version !== null && accountId !== null) serverCartVersion.set({ accountId, version });
   return lines;
 }
 

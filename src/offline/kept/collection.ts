@@ -35,7 +35,7 @@ export type Decision<Kept> = Kept | null | 'keep';
 export type Collection<Kept> = ReturnType<typeof createCollection<Kept>>;
 
 /**
- * The records of a kind: shown, on the device, and told to other tabs (decision 0060). `save` and `revise` show what is on the device: for
+ * The records of a kind: shown, on the device, and told to other tabs (decision 0060). `saveBy` and `revise` show what is on the device: for
  * what must not be said before it is saved. `keep`, `edit` and `remove` show at once and save then; what cannot be saved stays in memory,
  * `trouble` says why, and the next change tries it again. All work inside one transaction each, and throw StorageError.
  */
