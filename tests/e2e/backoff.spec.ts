@@ -1,8 +1,10 @@
 import { getCart, writeCartLine } from '../../src/contract/cart';
+import { checkout } from '../../src/contract/checkout';
 import type { FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, noFaults, type LoggedRequest } from '../faults/fault-kinds';
+import { CARDS } from '../fixtures/card-payment';
 import { expect, test } from './proxied-test';
-import { appIsRunning, newShopper, signUp } from './shopper';
+import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 
 /** One thing that always fails is tried with growing pauses, whatever else succeeds: docs/decisions/0044. */
 test.use({ sharesStore: true });
@@ -66,4 +68,21 @@ test('Writes that are reset while reads work are tried at most 6 times in a minu
   await pill.click();
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByRole('button', { name: /1 change/ })).toHaveCount(0);
+});
+
+test('A checkout that is reset after the card was charged is tried at most 6 times in a minute, and becomes one order', async ({
+  page,
+  faultProxy,
+}) => {
+  await fillCart(page, FLOOR, 2);
+  faultProxy.choose(({ path }) => (path.endsWith(checkout.path) ? { kind: 'reset before' } : NO_FAULT));
+  await payInCart(page, CARDS.good);
+  const tries = await triesInAMinute(faultProxy, checkout.path);
+  expect(tries.length).toBeGreaterThan(1);
+  expect(tries.length).toBeLessThanOrEqual(MOST_IN_A_MINUTE);
+
+  faultProxy.choose(noFaults);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog', { name: 'Thank You!' }).or(page.getByText('Order placed successfully!')).first()).toBeVisible();
+  expect(faultProxy.log.filter(({ path, fault }) => path.endsWith(checkout.path) && fault === 'none')).toHaveLength(1);
 });

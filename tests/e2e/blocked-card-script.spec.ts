@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startStore } from '../fixtures/running-store';
 import { copySeededFolder, FOR_A_SHORT_LIFE } from './seeded-folder';
-import { fillCart } from './shopper';
+import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
@@ -56,4 +56,17 @@ test.describe('With Stripe keys', () => {
     expect(complaints.every((words) => words.includes('ERR_BLOCKED_BY_CLIENT'))).toBe(true);
     complaints.length = 0;
   });
+});
+
+test('A card script that did not come for want of a connection comes with Try again, and the floor is paid for', async ({ page }) => {
+  await page.route('**/demo-payments/stripe.js', (route) => route.abort('internetdisconnected'));
+  await fillCart(page, 'herringbone-20-walnut', 6);
+  await page.getByRole('button', { name: 'Process to Continue' }).first().click();
+  await expect(trouble(page)).toContainText(LOST);
+  await page.unroute('**/demo-payments/stripe.js');
+  await trouble(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await payInCart(page, '4242424242424242');
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { appIsRunning, newShopper, signUp } from './shopper';
+import { appIsRunning, logIn, newShopper, signUp, type Shopper } from './shopper';
+import { otherDevice } from './other-device';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
@@ -54,4 +55,44 @@ test('A visitor finds in the cart the total that the floor’s page promised, th
   ).toBeVisible();
   await panel(page).getByRole('checkbox', { name: 'Installation' }).uncheck();
   await expect.poll(() => dollarsBeside(page, 'panel', 'Total with everything')).toBe(promised);
+});
+
+async function endEverySession(page: Page, shopper: Shopper, url: string): Promise<void> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has a browser');
+  const elsewhere = await otherDevice(browser, { baseURL: url });
+  await elsewhere.goto('/login?redirect=%2Faccount');
+  await appIsRunning(elsewhere);
+  await logIn(elsewhere, shopper);
+  await elsewhere.getByLabel('Your password').fill(shopper.password);
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+}
+
+test('A cart of a session that was ended elsewhere costs the same after the next login', async ({ page, store, complaints }) => {
+  const shopper = newShopper();
+  await page.goto(`/sign-up?redirect=${encodeURIComponent(`/products/${FLOOR.slug}`)}`);
+  await appIsRunning(page);
+  await signUp(page, shopper);
+  await expect(page).toHaveURL(new RegExp(`${FLOOR.slug}$`));
+  await page.getByLabel('Boxes').fill('4');
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/my-cart$/);
+  await bill(page).getByRole('checkbox', { name: 'Installation' }).uncheck();
+  await bill(page).getByLabel('Promo code').fill('WELCOME10');
+  await bill(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(bill(page).getByText('Discount · WELCOME10')).toBeVisible();
+  const before = await dollarsBeside(page, 'bill', 'To be paid');
+
+  await endEverySession(page, shopper, store.url);
+  await page.reload();
+  await expect(page.getByText('You have been logged out: the store no longer accepts this login.').first()).toBeVisible();
+  await page.goto('/login?redirect=%2Fmy-cart');
+  await appIsRunning(page);
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/my-cart$/);
+  await expect(bill(page).getByText('Discount · WELCOME10')).toBeVisible();
+  await expect.poll(() => dollarsBeside(page, 'bill', 'To be paid')).toBe(before);
+  complaints.length = 0;
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsRunning, newShopper, signUp } from './shopper';
+import { appIsRunning, fillCart, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 /** A network that hangs is away after three seconds wherever something is saved. */
@@ -74,4 +74,28 @@ test('On a silent network a floor goes into the cart at once, and out when the n
   await page.goto(`${network.url}/my-cart`);
   await expect(page.getByRole('main').getByLabel('Boxes').first()).toHaveValue('5');
   await expect(page.getByText(/Saving|waiting to be sent/)).toHaveCount(0);
+});
+
+test('On a silent network the card form says so after three seconds, offers to wait or to stop, and nothing is charged', async ({
+  page,
+  network,
+}) => {
+  await fillCart(page, VISITED, 2, network.url);
+  await expect(page.getByRole('button', { name: 'Process to Continue' }).first()).toBeEnabled();
+  // The dialog's own code is among what the worker keeps.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
+  network.setNetwork('silent');
+  await page.getByRole('button', { name: 'Process to Continue' }).first().click();
+  const checkout = page.getByRole('dialog', { name: /Checkout/ });
+  await expect(checkout).toContainText('The card form has not loaded yet. Nothing has been charged', LIMIT);
+  await checkout.getByRole('button', { name: 'Keep waiting' }).click();
+  await expect(checkout.getByRole('button', { name: 'Keep waiting' })).toBeHidden();
+  await expect(checkout.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Process to Continue' }).first().click();
+  await checkout.getByRole('button', { name: 'Stop' }).click();
+  await expect(checkout).toBeHidden();
+  network.setNetwork('open');
+  await page.getByRole('button', { name: 'Process to Continue' }).first().click();
+  await expect(checkout.frameLocator('iframe[title="Secure card payment input frame"]').locator('[name=cardnumber]')).toBeVisible();
 });

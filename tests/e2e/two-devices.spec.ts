@@ -76,6 +76,29 @@ test('Forty boxes that waited on a tablet ask when the phone has ordered meanwhi
   await expect(sheet).toBeHidden();
 });
 
+test('A line that was taken out on the phone stays out when the shopper leaves it out', async ({ page, browser, store }) => {
+  const shopper = await signedUp(page);
+  const serverCart = await serverCartOf(page);
+  await addBoxes(page, 9);
+  await expect.poll(serverCart).toEqual({ [MAPLE.id]: 9 });
+  await waitingOffline(page, 40);
+  const phone = await phoneOf(browser, shopper, store.url);
+  await phone
+    .getByRole('button', { name: /^Delete .* from the cart/ })
+    .first()
+    .click();
+  await expect.poll(serverCart).toEqual({});
+  await phone.context().close();
+
+  await page.context().setOffline(false);
+  const sheet = page.getByRole('dialog', { name: 'Your cart has changed' });
+  await expect(sheet).toContainText('You took 9 boxes out of your cart on another device.');
+  await shots(page, 'two-devices-removed');
+  await sheet.getByRole('button', { name: `Leave ${MAPLE.title} out` }).click();
+  await expect(sheet).toBeHidden();
+  expect(await serverCart()).toEqual({});
+});
+
 async function shots(page: Page, name: string): Promise<void> {
   if (process.env['SHOTS'] === undefined) return;
   for (const width of [360, 820, 1440]) {

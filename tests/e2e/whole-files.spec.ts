@@ -94,6 +94,48 @@ for (const [what, isHit, fault] of WRONG_INSTALLS) {
   });
 }
 
+test('Shell and code that went wrong under a running worker are fetched anew at the next look', async ({ page }) => {
+  await page.goto(proxy.url);
+  await workerIsActive(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`);
+    for (const request of await cache.keys()) {
+      if (/\/app\.html|\.js$/.test(request.url.split('?')[0] ?? '')) {
+        await cache.put(request, new Response('Welcome to Guest WiFi', { headers: { 'Content-Type': 'text/html' } }));
+      }
+    }
+  });
+  for (const path of SCREENS) {
+    await page.goto(`${proxy.url}${path}`);
+    await appIsRunning(page);
+  }
+  await page.goto(`${proxy.url}/products`);
+  await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible();
+  proxy.setNetwork('down');
+  await page.goto(`${proxy.url}/products`);
+  await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible();
+});
+
+test('Pictures that a portal answers for under a running worker are not kept, and show once it is gone', async ({ page }) => {
+  await page.goto(proxy.url);
+  await workerIsActive(page);
+  proxy.choose(({ path }) => (path.startsWith('/media/') ? PORTAL : NO_FAULT));
+  await page.goto(`${proxy.url}/products`);
+  await expect.poll(() => proxy.log.filter(({ path, fault }) => path.startsWith('/media/') && fault === 'page').length).toBeGreaterThan(3);
+  proxy.choose(() => NO_FAULT);
+  await page.goto(`${proxy.url}/products`);
+  const widths = () =>
+    page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images
+          .slice(0, 4)
+          .map((image) => image instanceof HTMLImageElement && image.complete && image.currentSrc !== '' && image.naturalWidth),
+      );
+  await expect.poll(async () => (await widths()).length > 3 && (await widths()).every((width) => width !== false && width > 0)).toBe(true);
+  expect(await wrongFiles(page)).toEqual([]);
+});
+
 test('Every file that the worker keeps stands once in its list, with its hash', async ({ store }) => {
   const worker = await (await fetch(`${store.url}/sw.js`)).text();
   const list = precacheList.parse(JSON.parse(PRECACHED.exec(worker)?.[0] ?? '[]'));
