@@ -3,11 +3,11 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** What all first screens share. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:home-product-anchor|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-hydrated|is-forward|opens-elsewhere)|api[\\/]errors|domain[\\/](?:money|text|product-selection|find[\\/]find-parameters))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:list-search|save-badge)|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-hydrated|is-forward|opens-elsewhere)|api[\\/]errors|domain[\\/](?:money|text|product-selection|find[\\/]find-parameters))[.]/;
 
 /** Shared by product page and cart. */
 const CONTROLS =
-  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-labels))[-.\w]*$/;
+  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]selection[.]|catalogue[\\/]wastage-labels))[-.\w]*$/;
 
 /** Shared by articles, guides and legal texts. */
 const READING =
@@ -30,15 +30,14 @@ const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxe
 
 /** What every visit loads after its first screen. */
 const BEHIND =
-  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]after-first-screen|features[\\/](?:find[\\/](?:count-words|filter-button-id|is-panel-wide|use-list-floors)|catalogue[\\/](?:compare-toggle|read-list-search)|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:day-number|email)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now|use-opened-part))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
+  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]after-first-screen|features[\\/](?:find[\\/](?:filter-button|list-floors)|catalogue[\\/]compare-toggle|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:day-number|email)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now|use-opened-part))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
 
 /** Without search: a group includes what its modules import. */
-const LIST =
-  /[\\/]src[\\/](?:routes[\\/]-list-parts|features[\\/]catalogue[\\/](?:product-(?:card|grid|link|list)|card-compare|picture-sizes|category-chip|is-list-asked|list-(?!end)))/;
+const LIST = /[\\/]src[\\/](?:routes[\\/]-floor-list|features[\\/]catalogue[\\/](?:product-(?:card|link|list)|category-chip|list-start))/;
 
 /** Loaded with the first search. Without its sheet, which would include the dialog. */
 const FIND =
-  /[\\/]src[\\/](?:features[\\/]catalogue[\\/](?:list-end|no-products)|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|read-address-filters|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
+  /[\\/]src[\\/](?:features[\\/]catalogue[\\/]list-end|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
 
 /** Besides those of routes and lazy parts. Every further file costs a phone a request and compresses worse. */
 export const chunks = [

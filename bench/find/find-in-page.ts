@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Product } from '../../src/domain/catalogue';
 import { NOTHING_ASKED, toggleValue, type FindState } from '../../src/domain/find/find-state';
-import { LONGEST_INLINED_LIST } from '../../src/features/catalogue/list-sizes';
+import { LONGEST_INLINED_LIST } from '../../src/features/catalogue/list-start';
 import { finderOf, type FloorFinder } from '../../src/features/find/floor-finder';
 import { manySampleFloors } from '../../tests/find/sample-floors';
 

@@ -9,7 +9,7 @@ import type { RenderedPage, SitePage } from '../contract/rendered-page';
 import type { Product } from '../domain/catalogue';
 import { dataOfDocument } from '../features/catalogue/list-start';
 import { PRODUCT_LISTS_KEY } from '../features/catalogue/queries';
-import { foundStart } from '../features/find/found-start';
+import { foundStart } from '../features/find/floor-finder';
 import { SiteMeta } from '../features/site/site-meta';
 import { siteQueries } from '../features/site/queries';
 import { DocumentContext, type StructuredEntry } from '../ui/document-context';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { leadsToProductSection } from '../features/site/home-product-anchor';
+import { leadsToProductSection } from '../features/site/product-section';
 import { isForward } from '../ui/is-forward';
 import { onShopperAction } from './shopper-action';
 

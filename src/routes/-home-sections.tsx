@@ -3,8 +3,7 @@ import { Bestsellers as CatalogueBestsellers } from '../features/catalogue/bests
 import { CategoryRail } from '../features/catalogue/category-rail';
 import { NewsBlock } from '../features/content/news-block';
 import { Testimonials as ContentTestimonials } from '../features/content/testimonials';
-import { PRODUCT_SECTION_ID } from '../features/site/home-product-anchor';
-import { useProductSectionScroll } from '../features/site/use-product-section-scroll';
+import { PRODUCT_SECTION_ID, useProductSectionScroll } from '../features/site/product-section';
 
 interface HomePartProps {
   readonly home: HomeContent;

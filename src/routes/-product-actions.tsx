@@ -3,8 +3,8 @@ import type { Product } from '../domain/catalogue';
 import type { Cents } from '../domain/money';
 import { AddToCart, AddToCartBar } from '../features/cart/add-to-cart';
 import { ProductCompare } from '../features/compare/product-compare';
-import { PurchaseTerms } from '../features/product/purchase-terms';
-import { selectionTotal } from '../features/product/selection-total';
+import { PurchaseTerms, StockLine } from '../features/product/purchase-terms';
+import { selectionTotal } from '../features/product/selection';
 import type { ProductChoice } from '../features/product/product-page';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { RoomViewButton } from '../features/room-view/room-view-button';
@@ -12,12 +12,6 @@ import { FloorPriceButton, MyRoomsButton } from '../features/rooms/rooms-buttons
 import { siteQueries } from '../features/site/queries';
 import { lazyPart } from '../ui/lazy-part';
 import { StickyBar } from '../ui/sticky-bar';
-
-/** For shops that count their boxes. */
-const StockLine = lazyPart(
-  () => import('../features/product/stock-line'),
-  (code) => code.StockLine,
-);
 
 /** For shops that send samples. */
 const SampleButton = lazyPart(

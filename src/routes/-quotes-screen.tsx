@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { QuoteScreen } from '../features/quotes/quote-view';
+import { useQuery } from '@tanstack/react-query';
+import { ProjectToCart } from '../features/cart/project-to-cart';
+import { catalogueQueries } from '../features/catalogue/queries';
+import { OpenQuotePage } from '../features/quotes/open-quote-page';
+import { QuoteScreen, type QuoteSurroundings } from '../features/quotes/quote-view';
 import { QuotesPage } from '../features/quotes/quotes-page';
-import { useQuoteSurroundings } from './-quote-surroundings';
 import { Status } from './-status';
 
 export function QuotesScreen({ quoteId }: { readonly quoteId: string | undefined }) {
@@ -15,4 +18,20 @@ export function QuotesScreen({ quoteId }: { readonly quoteId: string | undefined
 
 function OneQuote({ quoteId }: { readonly quoteId: string }) {
   return <QuoteScreen quoteId={quoteId} {...useQuoteSurroundings()} />;
+}
+
+export function OpenedQuote() {
+  return <OpenQuotePage {...useQuoteSurroundings()} />;
+}
+
+function useQuoteSurroundings(): QuoteSurroundings {
+  const { data, dataUpdatedAt, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
+  return {
+    products: data,
+    productsAt: dataUpdatedAt,
+    isOffline: isError || fetchStatus === 'paused',
+    renderCart: ({ quoteId, ...purchase }) => (
+      <ProjectToCart {...purchase} projectId={quoteId} what="quote" returnTo={`/quotes/${quoteId}`} />
+    ),
+  };
 }

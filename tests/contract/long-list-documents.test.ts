@@ -5,7 +5,7 @@ import { composeDocument } from '../../server/site/compose-document';
 import { safeHtml } from '../../server/safe-html';
 import { renderPage } from '../../src/app/entry-server';
 import { getProducts } from '../../src/contract/catalogue';
-import { PRODUCTS_PER_PAGE } from '../../src/features/catalogue/list-sizes';
+import { PRODUCTS_PER_PAGE } from '../../src/features/catalogue/list-start';
 import { ContractClient } from '../fixtures/contract-client';
 import { manyFloorsCsv } from '../fixtures/many-floors';
 import { ownerTool } from '../fixtures/filled-shop';

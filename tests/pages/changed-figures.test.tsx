@@ -1,37 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { charged, everyCardIsGood } from './fake-stripe';
 import { closeStore, openStore } from './open-store';
 import { processCart } from './process-cart';
 import { CART } from './sample-shop';
 import { createShopServer, type ShopServer } from './shop-server';
 
-const confirmed = vi.hoisted(() => [] as string[]);
-const stripe = vi.hoisted(() => {
-  const card = {
-    mount: () => undefined,
-    unmount: () => undefined,
-    destroy: () => undefined,
-    update: () => undefined,
-    off: () => undefined,
-    on: (event: string, heard: () => void) => void (event === 'ready' && queueMicrotask(heard)),
-  };
-  return {
-    elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
-    createToken: () => undefined,
-    createPaymentMethod: () => undefined,
-    registerAppInfo: () => undefined,
-    retrievePaymentIntent: () => undefined,
-    confirmCardPayment: (secret: string) => {
-      confirmed.push(secret);
-      return Promise.resolve({ paymentIntent: { status: 'succeeded' } });
-    },
-  };
-});
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
+vi.mock('@stripe/stripe-js/pure', async () => ({ loadStripe: async () => (await import('./fake-stripe')).fakeStripe }));
 
 beforeEach(() => {
-  confirmed.length = 0;
+  everyCardIsGood();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -83,7 +62,7 @@ test('A price that changed is shown old and new, charges nothing, and the next P
     'To be paid$726.20 → $770.40',
   ]);
   expect(alert.textContent).toMatch(/Nothing has been charged.*pay again.*change your cart/);
-  expect(confirmed).toEqual([]);
+  expect(charged).toEqual([]);
   await pay(checkout, 'Pay $770.40');
   await screen.findByRole('dialog', { name: 'Thank You!' });
   expect(server.callsTo('/userauth/createpaymentintent').map(({ fields }) => fields['amount'])).toEqual(['726.20', '770.40']);

@@ -9,7 +9,7 @@ import { paymentAttempts } from '../../src/offline/payments';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { holdReplies, replied, type HeldReplies } from '../fixtures/held-replies';
 import { everyCardIsGood, fakeStripe, PAID } from './fake-stripe';
-import { openCheckout } from './open-checkout';
+import { agreeAndPay, openCheckout } from './open-checkout';
 import { closeStore, onFakeClock, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { CART } from './sample-shop';
@@ -47,32 +47,23 @@ test('A cart that was asked for before a change does not come back when its repl
   expect(screen.getByText('Your cart is empty')).toBeDefined();
 });
 
-test('A cart whose request hangs is asked for anew when the connection is back', () =>
+test.each([
+  ['', 10_000, 'The store is slow to answer. We are still trying.'],
+  [', also before it is late', 0, 'Loading your cart...'],
+])('A cart whose request hangs is asked for anew when the connection is back%s', (_when, ms, words) =>
   onFakeClock({ shouldAdvanceTime: true }, async () => {
     const server = createShopServer();
     const held = hold(server, '/userauth/getusercarts');
     await openStore('/my-cart', { server, isSignedIn: true });
     await held.areAsked(1);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await screen.findByText('The store is slow to answer. We are still trying.');
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    await screen.findByText(words);
     act(() => connection.returned());
     await held.areAsked(2);
     await release(held, 1, CART);
     expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
-  }));
-
-test('A cart whose request hangs is asked for anew when the connection is back, also before it is late', () =>
-  onFakeClock({ shouldAdvanceTime: true }, async () => {
-    const server = createShopServer();
-    const held = hold(server, '/userauth/getusercarts');
-    await openStore('/my-cart', { server, isSignedIn: true });
-    await held.areAsked(1);
-    await screen.findByText('Loading your cart...');
-    act(() => connection.returned());
-    await held.areAsked(2);
-    await release(held, 1, CART);
-    expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
-  }));
+  }),
+);
 
 describe('A slow reply takes nobody from the page that they have gone to meanwhile:', () => {
   test('Buy Now', async () => {
@@ -146,9 +137,7 @@ describe('A payment', () => {
     onFakeClock({ shouldAdvanceTime: true }, async () => {
       const open = await openCheckout();
       const held = hold(open.server, '/userauth/createpaymentintent');
-      fireEvent.click(within(open.checkout).getByRole('checkbox', { name: /I agree/ }));
-      await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
-      fireEvent.click(open.pay);
+      await agreeAndPay(open);
       await held.areAsked(1);
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       fireEvent.click(await within(open.checkout).findByRole('button', { name: 'Stop' }));
@@ -197,9 +186,7 @@ describe('A payment', () => {
   test('that an earlier visit left open is finished before the card form opens again', async () => {
     const open = await openCheckout();
     fakeStripe.confirmCardPayment = () => new Promise(() => undefined);
-    fireEvent.click(within(open.checkout).getByRole('checkbox', { name: /I agree/ }));
-    await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
-    fireEvent.click(open.pay);
+    await agreeAndPay(open);
     await waitFor(async () => expect(await paymentAttempts.of('account-1')).toHaveLength(1));
     closeStore();
     const untilNow = Date.now.bind(Date);

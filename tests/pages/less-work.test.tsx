@@ -10,8 +10,9 @@ import { createShopServer } from './shop-server';
 
 let drawnCards = 0;
 vi.mock('../../src/features/catalogue/product-card', async (original) => {
-  const { ProductCard } = await original<typeof Card>();
+  const { ProductCard, ...rest } = await original<typeof Card>();
   return {
+    ...rest,
     ProductCard: (props: Card.ProductCardProps) => {
       drawnCards += 1;
       return <ProductCard {...props} />;

@@ -12,7 +12,8 @@ export async function openCheckout(server = createShopServer()) {
   await processCart(bill);
   const checkout = await screen.findByRole('dialog', { name: 'Checkout' });
   const pay = await within(checkout).findByRole('button', { name: 'Pay $726.20' });
-  return { ...store, server, checkout, pay };
+  const agreement = within(checkout).getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' });
+  return { ...store, server, checkout, pay, agreement };
 }
 
 export async function agreeAndPay({ checkout, pay }: { readonly checkout: HTMLElement; readonly pay: HTMLElement }): Promise<void> {

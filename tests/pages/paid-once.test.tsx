@@ -4,41 +4,18 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection/connection';
 import { paymentAttempts } from '../../src/offline/payments';
 import { goOffline } from './connection-states';
+import { charged, everyCardIsGood, fakeStripe } from './fake-stripe';
+import { agreeAndPay, openCheckout } from './open-checkout';
 import { closeStore, openStore } from './open-store';
-import { processCart } from './process-cart';
-import { createShopServer } from './shop-server';
+import { createShopServer, type ShopServer } from './shop-server';
 
-/** As much of Stripe.js as the card field and the charge need; counts the charges. */
-const stripe = vi.hoisted(() => {
-  const card = {
-    mount: () => undefined,
-    unmount: () => undefined,
-    destroy: () => undefined,
-    update: () => undefined,
-    off: () => undefined,
-    on: (event: string, heard: () => void) => void (event === 'ready' && queueMicrotask(heard)),
-  };
-  const counted = { charges: 0, isCutOff: false };
-  return {
-    counted,
-    elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
-    createToken: () => undefined,
-    createPaymentMethod: () => undefined,
-    registerAppInfo: () => undefined,
-    confirmCardPayment: (): unknown => {
-      counted.charges += 1;
-      return counted.isCutOff ? Promise.reject(new TypeError('cut off')) : Promise.resolve({ paymentIntent: { status: 'succeeded' } });
-    },
-    retrievePaymentIntent: (): unknown => Promise.reject(new TypeError('cut off')),
-  };
-});
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
+vi.mock('@stripe/stripe-js/pure', async () => ({ loadStripe: async () => (await import('./fake-stripe')).fakeStripe }));
 
 // Loaded when it is asked for; preparing it here takes long on a busy machine.
 beforeAll(() => import('../../src/features/checkout/checkout-dialog'));
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  Object.assign(stripe.counted, { charges: 0, isCutOff: false });
+  everyCardIsGood();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -50,16 +27,10 @@ afterEach(async () => {
 const ORDERED = 'Order placed successfully!';
 
 /** Pays in the checkout; `server` decides what becomes of it. */
-async function pay(server = createShopServer()) {
-  const store = await openStore('/my-cart', { server, isSignedIn: true });
-  const bill = await screen.findByRole('region', { name: 'Bill summary' });
-  await processCart(bill);
-  const checkout = await screen.findByRole('dialog', { name: 'Checkout' });
-  fireEvent.click(await within(checkout).findByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }));
-  const button = await within(checkout).findByRole('button', { name: /^Pay / });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  fireEvent.click(button);
-  return { ...store, checkout };
+async function pay(server: ShopServer) {
+  const open = await openCheckout(server);
+  await agreeAndPay(open);
+  return open;
 }
 
 test("'Order placed' is not shown while no order was made, though the card was charged", async () => {
@@ -78,14 +49,16 @@ test.each([
   ['the card was not heard of', true],
 ])('Whoever lost the connection when %s is not offered to pay a second time, and is charged once', async (_name, isCutOff) => {
   const server = createShopServer();
-  stripe.counted.isCutOff = isCutOff;
+  const cutOff = () => Promise.reject(new TypeError('cut off'));
+  fakeStripe.retrievePaymentIntent = cutOff;
+  if (isCutOff) fakeStripe.confirmCardPayment = (secret) => (charged.push(secret), cutOff());
   server.goSilent('/userauth/checkout');
   await pay(server);
   await waitFor(async () => expect(await paymentAttempts.of('account-1')).toHaveLength(1));
   goOffline(server);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull());
   for (const again of screen.queryAllByRole('button', { name: /again|retry/i })) fireEvent.click(again);
-  expect(stripe.counted.charges).toBe(1);
+  expect(charged).toHaveLength(1);
   expect(server.callsTo('/userauth/createpaymentintent')).toHaveLength(1);
 });
 
@@ -97,5 +70,5 @@ test('Offline, payment does not open and says why; nothing is charged and nothin
   await waitFor(() => expect(bill.parentElement?.textContent).toContain('Payment opens when you are back online.'));
   for (const button of within(bill).getAllByRole('button', { name: 'Process to Continue' }))
     expect(button).toHaveProperty('disabled', true);
-  expect([stripe.counted.charges, await paymentAttempts.of('account-1')]).toEqual([0, []]);
+  expect([charged.length, await paymentAttempts.of('account-1')]).toEqual([0, []]);
 });

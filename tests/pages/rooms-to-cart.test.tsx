@@ -8,7 +8,7 @@ import { createShopServer } from './shop-server';
 import { measured, type, withoutRooms } from './typed-rooms';
 
 // The page's lazy code, before the first test.
-import '../../src/routes/-rooms-screen';
+import '../../src/routes/_site/rooms';
 import '../../src/features/cart/project-sheet';
 
 beforeEach(withoutRooms);

@@ -13,7 +13,7 @@ import { createShopServer } from './shop-server';
 import { choose, measured, size, type, withoutRooms } from './typed-rooms';
 
 // The page's lazy code, before the first test.
-import '../../src/routes/-rooms-screen';
+import '../../src/routes/_site/rooms';
 import '../../src/features/cart/project-sheet';
 import '../../src/features/quotes/save-quote-dialog';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { errorKind } from '../../api/errors';
 import type { Category, CategoryChoice, Product } from '../../domain/catalogue';
 import { visibleOr } from '../../domain/text';
@@ -8,13 +8,11 @@ import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
+import { Select } from '../../ui/select';
 import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './bestsellers.module.css';
-import { CategorySelect } from './category-select';
-import { RAIL_SIZES } from './picture-sizes';
-import { ProductCard } from './product-card';
-import { ProductCardSkeleton } from './product-card-skeleton';
+import { ProductCard, ProductCardSkeleton, RAIL_SIZES } from './product-card';
 import { catalogueQueries } from './queries';
 
 const SHOWN = 12;
@@ -75,5 +73,34 @@ function Cards({ products }: { readonly products: readonly Product[] }) {
         <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />
       ))}
     </Rail>
+  );
+}
+
+interface CategorySelectProps {
+  readonly categories: readonly Category[];
+  readonly choice: CategoryChoice | null;
+  readonly onChange: (choice: CategoryChoice) => void;
+}
+
+function CategorySelect({ categories, choice, onChange }: CategorySelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="visually-hidden">
+        Category
+      </label>
+      <Select
+        id={id}
+        value={choice ?? 'ALL'}
+        onChange={(event) => onChange(event.target.value === 'ALL' ? 'ALL' : Number(event.target.value))}
+      >
+        <option value="ALL">All</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.title}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

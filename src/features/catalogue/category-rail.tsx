@@ -8,9 +8,8 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
-import { CategoryLinks } from './category-links';
 import css from './category-rail.module.css';
-import { RAIL_SIZES } from './picture-sizes';
+import { RAIL_SIZES } from './product-card';
 
 interface CategoryRailProps {
   readonly id: string;
@@ -60,5 +59,27 @@ function CategoryEntry({ category }: { readonly category: Category }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** Sharing the list's chips with this lazy chunk would cost the list another chunk. */
+function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <nav aria-label="Categories">
+      <ul role="list" className={css['row']}>
+        <li>
+          <Link to="/products" className={css['link']}>
+            All floors
+          </Link>
+        </li>
+        {categories.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/products/category/$id" params={{ id: String(id) }} className={css['link']}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

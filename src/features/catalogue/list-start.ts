@@ -1,8 +1,13 @@
-import { hashKey, queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { DocumentData } from '../../contract/rendered-page';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
-import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from './list-sizes';
 import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
+
+/** 'Show more floors' adds as many again. */
+export const PRODUCTS_PER_PAGE = 96;
+
+/** At about 0.9 kB per product, a longer list would outweigh its document. */
+export const LONGEST_INLINED_LIST = 200;
 
 /** `count` is the length of the whole list. */
 export interface ListStart {

@@ -1,10 +1,13 @@
-import { Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, type RefObject, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { Product } from '../../domain/catalogue';
-import { lazyPart } from '../../ui/lazy-part';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { PRODUCTS_PER_PAGE } from './list-sizes';
-import { ProductGrid } from './product-grid';
 import type { Elements } from '../../ui/elements';
+import { lazyPart } from '../../ui/lazy-part';
+import { SectionReveal } from '../../ui/section-reveal';
+import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { PRODUCTS_PER_PAGE } from './list-start';
+import { GRID_SIZES, ProductCard, ProductCardSkeleton } from './product-card';
+import css from './product-list.module.css';
 
 const ListEnd = lazyPart(
   () => import('./list-end'),
@@ -36,5 +39,35 @@ export function ProductList({ products, count, page, failure }: ProductListProps
         <ListEnd grid={grid} shown={shown} count={count} page={page} isWaiting={wanted > shown.length} failure={failure} />
       )}
     </>
+  );
+}
+
+/** About those of the first viewport. */
+const EAGER = 2;
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  readonly ref: RefObject<HTMLUListElement | null>;
+}
+
+const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProps) {
+  return (
+    <ul role="list" className={css['grid']} ref={ref}>
+      {products.map((product, index) => (
+        <SectionReveal as="li" key={product.id}>
+          <ProductCard product={product} sizes={GRID_SIZES} isEager={index < EAGER} heading="h2" />
+        </SectionReveal>
+      ))}
+    </ul>
+  );
+});
+
+export function ProductGridSkeleton() {
+  return (
+    <div className={css['grid']} role="status" aria-label="Loading floors">
+      {skeletonKeys(SKELETON_COUNTS.listCards).map((index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </div>
   );
 }

@@ -10,8 +10,7 @@ import { useIsLate } from '../../ui/use-now';
 import { cartQueries } from '../cart/queries';
 import { useAreChangesRead } from '../cart/use-cart';
 import { useAccountId } from '../session/session-store';
-import { useQuoteStanding } from '../site/quote-standing';
-import { standingWords } from '../site/standing-words';
+import { standingWords, useQuoteStanding } from '../site/quote-standing';
 import { boxCents } from './purchase-bill';
 
 export interface QuotedPrices {

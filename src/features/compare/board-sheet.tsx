@@ -1,11 +1,19 @@
-import type { BoardGroup } from '../../domain/board-sheet';
+import { boardFootnotes, type BoardGroup, boardSheet } from '../../domain/board-sheet';
 import type { ProductDetails } from '../../domain/catalogue';
+import { readFloors } from '../../domain/compared-floors';
 import { formatDay } from '../../domain/day-number';
+import { Button, ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
+import { Notice } from '../../ui/notice';
+import { PageBand } from '../../ui/page-band';
 import { ShopMark } from '../../ui/shop-mark';
+import { Skeleton } from '../../ui/skeleton';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useNow } from '../../ui/use-now';
 import { productPath } from '../catalogue/product-link';
 import css from './board-sheet.module.css';
+import { CompareNotices } from './compare-notices';
+import { isShown, useComparedFloors } from './use-compared-floors';
 
 interface BoardSheetProps {
   readonly details: ProductDetails;
@@ -15,7 +23,7 @@ interface BoardSheetProps {
 }
 
 /** Each sheet has its own head: a board may get a single page. */
-export function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardSheetProps) {
+function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardSheetProps) {
   const day = formatDay(useNow());
   const address = new URL(productPath(product.slug), window.location.origin).href;
   return (
@@ -58,5 +66,52 @@ export function BoardSheet({ details: { product }, groups, footnotes, shop }: Bo
         <p>Approved by, and date</p>
       </div>
     </article>
+  );
+}
+
+interface BoardSheetPageProps {
+  /** 'slug,slug' */
+  readonly floors: string | undefined;
+  readonly shop: Elements;
+}
+
+/** One printed page for each floor. */
+export function BoardSheetPage({ floors, shop }: BoardSheetPageProps) {
+  const isHydrated = useIsHydrated();
+  const { slugs, leftOut } = readFloors(floors);
+  const asked = useComparedFloors(isHydrated ? slugs : []);
+  const shown = asked.filter(isShown).filter(({ hasDetails }) => hasDetails);
+  const isLoading = !isHydrated || (shown.length === 0 && asked.some(({ errorKind }) => errorKind === 'none'));
+  return (
+    <PageBand className={css['page']}>
+      <div className={css['top']}>
+        <h1>For your condo board</h1>
+        {shown.length === 0 ? null : (
+          <Button variant="primary" isCompact onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </div>
+      <div className={css['intro']}>
+        <p>What an association asks before it allows a hard floor, one printed page for each. Missing words are said to be missing.</p>
+        {isLoading ? null : <CompareNotices asked={asked} leftOut={leftOut} shown={0} onTakeOut={null} />}
+      </div>
+      {isLoading ? <Skeleton height={640} /> : null}
+      {shown.map(({ slug, details }) => (
+        <BoardSheet key={slug} details={details} groups={boardSheet(details)} footnotes={boardFootnotes(details)} shop={shop} />
+      ))}
+      {isLoading || slugs.length > 0 ? null : (
+        <Notice
+          title="Choose a floor first"
+          action={
+            <ButtonLink to="/products" variant="primary">
+              See all floors
+            </ButtonLink>
+          }
+        >
+          <p>Open a floor and press ‘For your condo board’.</p>
+        </Notice>
+      )}
+    </PageBand>
   );
 }

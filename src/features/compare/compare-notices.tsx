@@ -1,6 +1,8 @@
 import { MAX_COMPARED, MIN_COMPARED } from '../../domain/compared-floors';
 import { Button, ButtonLink } from '../../ui/button';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import { keepRowFocus } from '../../ui/keep-row-focus';
+import { Notice } from '../../ui/notice';
 import css from './compare-notices.module.css';
 import type { AskedFloor } from './use-compared-floors';
 
@@ -59,5 +61,23 @@ export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoti
         </div>
       )}
     </div>
+  );
+}
+
+export function NothingToCompare({ isNone }: { readonly isNone: boolean }) {
+  return (
+    <>
+      <Notice
+        title={isNone ? 'Choose two to four floors' : 'None of these floors can be shown'}
+        action={
+          <ButtonLink to="/products" variant="primary">
+            See all floors
+          </ButtonLink>
+        }
+      >
+        <p>Press Compare on the card of a floor. They then stand here side by side, with prices for your area.</p>
+      </Notice>
+      <EmptyScreenPicture />
+    </>
   );
 }

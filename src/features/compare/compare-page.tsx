@@ -14,12 +14,11 @@ import { Skeleton } from '../../ui/skeleton';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useNow } from '../../ui/use-now';
 import { AreaForm, focusArea } from './area-form';
-import { CompareNotices } from './compare-notices';
+import { CompareNotices, NothingToCompare } from './compare-notices';
 import css from './compare-page.module.css';
-import { readCompareSearch, type CompareSearch } from './compare-search';
+import { type CompareSearch, readCompareSearch } from './compare-search';
 import { CompareTable } from './compare-table';
 import { CompareTools } from './compare-tools';
-import { NothingToCompare } from './nothing-to-compare';
 import { useCompareList } from './use-compare-list';
 import { isShown, useComparedFloors, type ShownFloor } from './use-compared-floors';
 

@@ -20,3 +20,10 @@ export function readCompareSearch({ floors, sqft, wastage }: Readonly<Record<str
     ...(percent === undefined || percent === USUAL_WASTAGE ? {} : { wastage: percent }),
   };
 }
+
+export interface CompareParameters {
+  /** 'slug,slug' */
+  readonly floors?: string | undefined;
+  readonly sqft?: number | undefined;
+  readonly wastage?: number | undefined;
+}

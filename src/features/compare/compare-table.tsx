@@ -1,13 +1,14 @@
 import { priceOfArea } from '../../domain/area-price';
 import type { Product } from '../../domain/catalogue';
 import type { ComparedGroup, Comparison } from '../../domain/compare-rows';
+import { Button, ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
-import { AreaRows, type PricedFor } from './area-rows';
+import { FloorTitle } from '../../ui/floor-title';
 import { keepRowFocus } from '../../ui/keep-row-focus';
-import { ComparedRows } from './compared-rows';
-import type { ShownFloor } from './use-compared-floors';
+import { Pic } from '../../ui/product-picture';
+import { AreaRows, ComparedRows, type PricedFor } from './compared-rows';
 import css from './compare-table.module.css';
-import { FloorHead } from './floor-head';
+import type { ShownFloor } from './use-compared-floors';
 
 interface CompareTableProps {
   readonly floors: readonly ShownFloor[];
@@ -56,4 +57,34 @@ const PRICE = 'Price';
 
 function Group({ group, products }: { readonly group: ComparedGroup; readonly products: readonly Product[] }) {
   return <ComparedRows title={group.title} rows={group.rows} products={products} />;
+}
+
+const SIZES = '(min-width: 1440px) 250px, (min-width: 768px) 20vw, 44vw';
+
+interface FloorHeadProps {
+  readonly product: Product;
+  readonly buy: Elements;
+  readonly onTakeOut: () => void;
+}
+
+function FloorHead({ product, buy, onTakeOut }: FloorHeadProps) {
+  return (
+    <th scope="col" className={css['floor']}>
+      <div className={css['card']}>
+        <Pic picture={product.picture} sizes={SIZES} isEager isDecorative className={css['picture']} />
+        <span className={css['title']}>
+          <FloorTitle title={product.title} />
+        </span>
+        <div className={css['actions']}>
+          {buy}
+          <ButtonLink to="/products/$slug" params={{ slug: product.slug }} variant="outline" isCompact isWide>
+            View floor<span className="visually-hidden">{` ${product.title}`}</span>
+          </ButtonLink>
+          <Button variant="text" isCompact onClick={onTakeOut}>
+            Take out<span className="visually-hidden">{` ${product.title}`}</span>
+          </Button>
+        </div>
+      </div>
+    </th>
+  );
 }

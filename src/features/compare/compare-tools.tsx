@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { floorsText, MAX_COMPARED } from '../../domain/compared-floors';
 import { compareList } from '../../offline/compare-list';
 import { Button, ButtonLink } from '../../ui/button';
-import type { ShownFloor } from './use-compared-floors';
-import css from './compare-page.module.css';
+import { shareOrCopy } from '../../ui/share-or-copy';
 import type { CompareSearch } from './compare-search';
-import { shareLink } from './share-link';
+import css from './compare-page.module.css';
+import type { ShownFloor } from './use-compared-floors';
 
 interface CompareToolsProps {
   readonly floors: readonly ShownFloor[];
@@ -42,4 +42,13 @@ export function CompareTools({ floors, search }: CompareToolsProps) {
       </ButtonLink>
     </div>
   );
+}
+
+function shareLink(title: string, path: string): Promise<void> {
+  return shareOrCopy({
+    title,
+    content: { url: new URL(path, window.location.origin).href },
+    copiedWords: 'Link copied',
+    refusedWords: 'The link could not be copied. Copy it from the address bar.',
+  });
 }

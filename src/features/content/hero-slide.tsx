@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BannerSlide, SlideFloor } from '../../domain/content';
-import { excerpt, visibleOr } from '../../domain/text';
 import { formatUsd } from '../../domain/money';
+import { excerpt, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
+import { prefersStill, STILL_QUERY } from '../../ui/prefers-still';
 import { Pic } from '../../ui/product-picture';
 import { useShopName } from '../../ui/shop-name';
-import { HeroVideo } from './hero-video';
 import css from './hero.module.css';
 
 /** In characters: more does not fit above the buttons on a phone. */
@@ -69,4 +70,37 @@ function TitleWords({ title }: { readonly title: string }) {
       <em>{title.slice(cut + 1)}</em>
     </>
   );
+}
+
+interface HeroVideoProps {
+  readonly src: string;
+  readonly isActive: boolean;
+}
+
+/** With reduced motion the picture behind it stays. */
+function HeroVideo({ src, isActive }: HeroVideoProps) {
+  const isStill = usePrefersStill();
+  const [hasComeUp, setHasComeUp] = useState(isActive);
+  if (isActive && !hasComeUp) setHasComeUp(true);
+  return hasComeUp && !isStill ? <PlayingVideo src={src} isActive={isActive} /> : null;
+}
+
+function PlayingVideo({ src, isActive }: HeroVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (isActive) video.current?.play().catch(() => undefined);
+    else video.current?.pause();
+  }, [isActive]);
+  return <video ref={video} className={css['video']} src={src} muted loop playsInline preload="auto" aria-hidden="true" tabIndex={-1} />;
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(STILL_QUERY);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+/** True until the page is hydrated. */
+function usePrefersStill(): boolean {
+  return useSyncExternalStore(subscribe, prefersStill, () => true);
 }

@@ -2,11 +2,18 @@
 import Swiper from 'swiper';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startHeroSwiper } from './hero-swiper';
+import { SLIDE_SHOWN_MS } from './use-hero-carousel';
 
 vi.mock('swiper', () => ({ default: vi.fn() }));
 
 const start = (isStill: boolean) =>
-  startHeroSwiper(document.createElement('div'), { trackClass: 'track', slideClass: 'slide', isStill, onSlide: () => undefined });
+  startHeroSwiper(document.createElement('div'), {
+    trackClass: 'track',
+    slideClass: 'slide',
+    isStill,
+    shownMs: SLIDE_SHOWN_MS,
+    onSlide: () => undefined,
+  });
 
 beforeEach(() => vi.mocked(Swiper).mockClear());
 

@@ -1,6 +1,5 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { SLIDE_SHOWN_MS } from './hero-timing';
 
 const SLIDE_SPEED_MS = 600;
 
@@ -8,6 +7,7 @@ export interface HeroSwiperOptions {
   readonly trackClass: string;
   readonly slideClass: string;
   readonly isStill: boolean;
+  readonly shownMs: number;
   readonly onSlide: (index: number) => void;
 }
 
@@ -18,14 +18,14 @@ export interface HeroSwiper {
   destroy(): void;
 }
 
-export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, isStill, onSlide }: HeroSwiperOptions): HeroSwiper {
+export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, isStill, shownMs, onSlide }: HeroSwiperOptions): HeroSwiper {
   const swiper = new Swiper(frame, {
     modules: [Autoplay],
     wrapperClass: trackClass,
     slideClass,
     speed: isStill ? 0 : SLIDE_SPEED_MS,
     rewind: true,
-    autoplay: isStill ? false : { delay: SLIDE_SHOWN_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    autoplay: isStill ? false : { delay: shownMs, disableOnInteraction: false, pauseOnMouseEnter: true },
     on: { slideChange: ({ activeIndex }) => onSlide(activeIndex) },
   });
   return {

@@ -3,7 +3,7 @@ import type { BannerSlide } from '../../domain/content';
 import { FALLBACK_PICTURE } from '../../domain/picture';
 import { classNames } from '../../ui/class-names';
 import { PlayIcon } from '../../ui/first-icons';
-import { ArrowDownIcon, PauseIcon } from './hero-icons';
+import { icon } from '../../ui/icon';
 import { HeroSlide } from './hero-slide';
 import css from './hero.module.css';
 import { useHeroCarousel } from './use-hero-carousel';
@@ -69,3 +69,6 @@ export function Hero({ slides: known, nextId }: HeroProps) {
     </section>
   );
 }
+
+const ArrowDownIcon = icon(<path d="M12 4v16M6 14l6 6 6-6" />);
+const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { errorKind } from '../../api/errors';
 import type { HomeContent } from '../../domain/content';
+import type { Elements } from '../../ui/elements';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
-import { HomeSkeleton } from './home-skeleton';
+import { Skeleton } from '../../ui/skeleton';
+import css from './home-page.module.css';
 import { contentQueries } from './queries';
-import type { Elements } from '../../ui/elements';
 
 /** They belong to several features, so the route renders them. */
 export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => Elements }) {
@@ -18,5 +18,17 @@ export function HomePage({ renderSections }: { readonly renderSections: (home: H
     <PageBand isUnderHeader>
       <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void home.refetch()} isPage />
     </PageBand>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the store">
+      <div className={css['hero']} />
+      <PageBand spacing="wide">
+        <Skeleton height={40} width="min(420px, 70%)" className={css['title']} />
+        <Skeleton aspect="4 / 1" />
+      </PageBand>
+    </div>
   );
 }

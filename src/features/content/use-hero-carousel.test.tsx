@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SLIDE_SHOWN_MS } from './hero-timing';
 import css from './hero.module.css';
 import type { HeroSwiper, HeroSwiperOptions } from './hero-swiper';
-import { useHeroCarousel } from './use-hero-carousel';
+import { SLIDE_SHOWN_MS, useHeroCarousel } from './use-hero-carousel';
 
 const swiper = vi.hoisted(() => ({ show: vi.fn(), play: vi.fn(), pause: vi.fn(), destroy: vi.fn() }));
 const startHeroSwiper = vi.hoisted(() => vi.fn<(frame: HTMLElement, options: HeroSwiperOptions) => HeroSwiper>(() => swiper));

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { prefersStill } from '../../ui/prefers-still';
-import { SLIDE_SHOWN_MS } from './hero-timing';
 import css from './hero.module.css';
 import type { HeroSwiper } from './hero-swiper';
+
+export const SLIDE_SHOWN_MS = 3000;
 
 /** Swiper starts after the first slide's time, once the second picture is here, or when the shopper touches the hero. */
 export function useHeroCarousel(count: number, isPaused: boolean) {
@@ -26,6 +27,7 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
         trackClass: css['track'] ?? '',
         slideClass: css['slide'] ?? '',
         isStill: prefersStill(),
+        shownMs: SLIDE_SHOWN_MS,
         onSlide: setActive,
       });
       setSwiper(started);

@@ -5,7 +5,7 @@ import { ANY_PRICE, isFiltered, NOTHING_ASKED, toggleValue, type FindState } fro
 import { priceLabel } from '../../domain/find/loosen';
 import type { ListSearch } from '../catalogue/list-search';
 import css from './chosen-chips.module.css';
-import { focusFilterButton } from './filter-button-id';
+import { focusFilterButton } from './filter-button';
 import { useFindState } from './use-find-state';
 
 export function ChosenChips({ search }: { readonly search: ListSearch }) {

@@ -1,12 +1,15 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { Product } from '../../domain/catalogue';
+import type { Facet } from '../../domain/find/facets';
+import type { FacetValueCount } from '../../domain/find/find-floors';
 import { toggleValue } from '../../domain/find/find-state';
+import { formatCount } from '../../domain/number-text';
 import type { ListSearch } from '../catalogue/list-search';
-import { FacetGroup } from './facet-group';
+import { Explained } from './explained-title';
 import css from './facet-panel.module.css';
 import { PriceFilter } from './price-filter';
 import { useFindState } from './use-find-state';
-import { useFindings } from './use-findings';
+import { useFindings } from './floor-finder';
 
 interface FacetPanelProps {
   readonly search: ListSearch;
@@ -30,5 +33,48 @@ export function FacetPanel({ search, floors }: FacetPanelProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface FacetGroupProps {
+  readonly facet: Facet;
+  readonly values: readonly FacetValueCount[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string) => void;
+}
+
+function FacetGroup({ facet, values, chosen, onToggle }: FacetGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={css['group']}>
+      <legend className="visually-hidden">{facet.title}</legend>
+      <Explained
+        title={facet.title}
+        explanation={facet.explanation}
+        values={values.map(({ label, explanation }) => ({ label, explanation }))}
+      />
+      <div className={css['values']}>
+        {values.map(({ value, label, count }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <div key={value} className={css['value']}>
+              <input
+                type="checkbox"
+                id={`${id}-${value}`}
+                className={css['input']}
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
+                onChange={() => onToggle(value)}
+              />
+              <label htmlFor={`${id}-${value}`} className={css['chip']}>
+                <span>{label}</span>
+                <span className={css['count']}>{formatCount(count)}</span>
+                <span className="visually-hidden">{count === 1 ? 'floor' : 'floors'}</span>
+              </label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

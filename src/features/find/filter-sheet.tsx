@@ -9,10 +9,9 @@ import { useBackCloses } from '../../ui/use-open-layer';
 import type { ShownList } from '../catalogue/product-list-page';
 import { FacetPanel } from './facet-panel';
 import css from './filter-sheet.module.css';
-import { readAsked } from './read-address-filters';
-import { useFindState } from './use-find-state';
-import { useFindings } from './use-findings';
-import { useSavedFloors } from './use-list-floors';
+import { readAsked, useFindState } from './use-find-state';
+import { useFindings } from './floor-finder';
+import { useSavedFloors } from './list-floors';
 
 export interface FilterSheetProps {
   readonly list: ShownList;

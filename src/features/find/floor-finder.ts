@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { Product, SpecificationGroup } from '../../domain/catalogue';
 import { findFloors, type Findings } from '../../domain/find/find-floors';
-import { findSearch, type FindState } from '../../domain/find/find-state';
+import { readFindParameters } from '../../domain/find/find-parameters';
+import { findSearch, type FindState, readFindState } from '../../domain/find/find-state';
 import { indexAtOnce, indexFloors } from '../../domain/find/search-index';
 import type { SearchIndex } from '../../domain/find/search-matches';
 import { withFacts } from '../../domain/read-floor-facts';
-import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
+import { type ListStart, LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from '../catalogue/list-start';
+import { catalogueQueries } from '../catalogue/queries';
 
 export interface FloorFinder {
   readonly find: (state: FindState) => Findings;
@@ -13,7 +17,7 @@ export interface FloorFinder {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
+type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
 const MOST_CACHED = 4;
 /** Idle time that one slice of the index needs on a slow phone. */
@@ -82,4 +86,20 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
 function whenIdle(work: (deadline?: IdleDeadline) => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
   else setTimeout(work);
+}
+
+/** Recomputed once the index is built. Equal states get the same object. */
+export function useFindings(floors: readonly Product[], state: FindState): Findings {
+  const queryClient = useQueryClient();
+  const finder = finderOf(floors, (slug) => queryClient.getQueryData(catalogueQueries.product(slug).queryKey)?.specifications);
+  useSyncExternalStore(finder.subscribe, finder.isIndexed, finder.isIndexed);
+  return finder.find(state);
+}
+
+/** Null when the address has no filter. */
+export function foundStart(products: readonly Product[], search: Readonly<Record<string, unknown>>): ListStart | null {
+  const asked = readFindParameters(search);
+  if (Object.keys(asked).length === 0) return null;
+  const { floors, count } = finderOf(products, () => undefined).find(readFindState(asked));
+  return { products: floors.slice(0, PRODUCTS_PER_PAGE).map(({ floor }) => floor), count: products.length, foundCount: count };
 }

@@ -1,24 +1,26 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Product } from '../../domain/catalogue';
-import { isFiltered } from '../../domain/find/find-state';
+import { type FindState, isFiltered } from '../../domain/find/find-state';
 import type { FoundFloor } from '../../domain/find/found-floor';
 import { formatAge } from '../../domain/moment';
-import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from '../catalogue/list-sizes';
-import { NoProducts } from '../catalogue/no-products';
-import { readListSearch } from '../catalogue/read-list-search';
-import { ProductList } from '../catalogue/product-list';
-import type { ShownList } from '../catalogue/product-list-page';
+import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
+import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
+import { Notice } from '../../ui/notice';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useNow } from '../../ui/use-now';
+import { readListSearch } from '../catalogue/list-search';
+import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from '../catalogue/list-start';
+import { ProductList } from '../catalogue/product-list';
+import type { ShownList } from '../catalogue/product-list-page';
 import { ChosenChips } from './chosen-chips';
+import { countWords, type SavedFloors, useSavedFloors } from './list-floors';
 import { FacetPanel } from './facet-panel';
 import css from './found-list.module.css';
-import { readAsked } from './read-address-filters';
 import { NothingFound } from './nothing-found';
-import { useFindings } from './use-findings';
-import { useMarkedWords } from './use-marked-words';
-import { useSavedFloors, type SavedFloors } from './use-list-floors';
+import { readAsked } from './use-find-state';
+import { useFindings } from './floor-finder';
+import { useMarkedWords } from './marked-words';
 
 export function FoundList(list: ShownList) {
   const { choice, products, count } = list;
@@ -100,4 +102,37 @@ function SavedNote({ saved: { floors, savedAt } }: { readonly saved: SavedFloors
       {`The store cannot be reached, so you search among ${floors.length} saved ${floors.length === 1 ? 'floor' : 'floors'}, as of ${formatAge(now - savedAt)}. All floors are back when the signal is.`}
     </p>
   );
+}
+
+function NoProducts() {
+  return (
+    <>
+      <Notice
+        title="Nothing here yet"
+        action={
+          <ButtonLink to="/products" variant="primary">
+            Shop Now
+          </ButtonLink>
+        }
+      >
+        <p>No floor in this category is available right now. Please look at the others.</p>
+      </Notice>
+      <EmptyScreenPicture />
+    </>
+  );
+}
+
+/** '3 of 48 floors', or '3 of 31 saved floors' while the whole list is not loaded. */
+export function FoundCount({ list }: { readonly list: ShownList }) {
+  const saved = useSavedFloors(list.choice, list.products === undefined);
+  const state = useMemo(() => readAsked(list.search), [list.search]);
+  if (list.products === undefined && saved === null) return null;
+  if (list.products !== undefined && list.products.length < list.count)
+    return <span>{countWords(list.foundCount ?? list.count, list.count, false)}</span>;
+  return <Count floors={list.products ?? saved?.floors ?? []} state={state} isSaved={saved !== null} />;
+}
+
+function Count({ floors, state, isSaved }: { readonly floors: readonly Product[]; readonly state: FindState; readonly isSaved: boolean }) {
+  const { count, total } = useFindings(floors, useDeferredValue(state));
+  return <span>{countWords(count, total, isSaved)}</span>;
 }

@@ -1,21 +1,19 @@
-import { readFindParameters } from '../../domain/find/find-parameters';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
-import { loadChunk } from '../../ui/load-chunk';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { readFindParameters } from '../../domain/find/find-parameters';
+import type { FindSort } from '../../domain/find/find-state';
+import { ChevronDownIcon } from '../../ui/icons';
 import { lazyPart } from '../../ui/lazy-part';
-import { isListAsked } from '../catalogue/is-list-asked';
-import { readListSearch } from '../catalogue/read-list-search';
+import { loadChunk } from '../../ui/load-chunk';
+import { isListAsked, readListSearch } from '../catalogue/list-search';
 import type { ShownList } from '../catalogue/product-list-page';
-import { countWords } from './count-words';
-import { FILTER_BUTTON_ID } from './filter-button-id';
+import { countWords, useSavedFloors } from './list-floors';
+import { FILTER_BUTTON_ID } from './filter-button';
 import type { FilterSheetProps } from './filter-sheet';
-import { isPanelWide, useIsPanelWide } from './is-panel-wide';
 import css from './list-controls.module.css';
-import { SortSelect } from './sort-select';
-import { useSavedFloors } from './use-list-floors';
 
 const FoundCount = lazyPart(
-  () => import('./found-count'),
+  () => import('./found-list'),
   (code) => code.FoundCount,
 );
 
@@ -75,3 +73,54 @@ export function ListControls(list: ShownList) {
     </>
   );
 }
+
+/** See found-list.module.css. */
+const PANEL_WIDTH = '(min-width: 1200px)';
+
+function isPanelWide(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia(PANEL_WIDTH).matches;
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(PANEL_WIDTH);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** False in the document, which is the same for every device. */
+function useIsPanelWide(): boolean {
+  return useSyncExternalStore(subscribe, isPanelWide, () => false);
+}
+
+interface SortSelectProps {
+  readonly sort: string;
+  readonly onChange: (sort: string) => void;
+}
+
+/** Phones have no room for the current value: the label 'Sort' covers it. */
+function SortSelect({ sort, onChange }: SortSelectProps) {
+  return (
+    <span className={css['sort']}>
+      <select className={css['select']} aria-label="Sort" value={sort} onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(SORT_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className={css['face']} aria-hidden="true">
+        <span className={css['word']}>Sort</span>
+        <ChevronDownIcon />
+      </span>
+    </span>
+  );
+}
+
+const SORT_LABELS: Readonly<Record<FindSort, string>> = {
+  recommended: 'Recommended',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  wear: 'Thickest wear layer',
+  quiet: 'Quietest',
+  name: 'Name',
+};

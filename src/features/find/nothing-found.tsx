@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { ListSearch } from '../catalogue/list-search';
 import { ProductList } from '../catalogue/product-list';
-import { focusFilterButton } from './filter-button-id';
+import { focusFilterButton } from './filter-button';
 import css from './nothing-found.module.css';
 import { useFindState } from './use-find-state';
 

@@ -4,7 +4,6 @@ import { ANY_PRICE, type PriceRange } from '../../domain/find/find-state';
 import { formatUsd } from '../../domain/money';
 import { Explained } from './explained-title';
 import css from './price-filter.module.css';
-import { priceSteps } from './price-steps';
 
 interface PriceFilterProps {
   readonly price: PriceRange;
@@ -100,4 +99,19 @@ function readDollars(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s$]/g, '').replace(',', '.');
   if (plain === '') return null;
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
+
+const MOST_STEPS = 5;
+const STEPS_CENTS = [50, 100, 200, 500, 1_000, 5_000, 10_000];
+
+/** In cents, between the lowest and the highest. */
+export function priceSteps(prices: Findings['prices']): readonly number[] {
+  if (prices === null) return [];
+  const { lowestCents, highestCents } = prices;
+  for (const step of STEPS_CENTS) {
+    const first = Math.ceil(lowestCents / step) * step;
+    const count = Math.max(0, Math.ceil((highestCents - first) / step));
+    if (count <= MOST_STEPS) return Array.from({ length: count }, (_, index) => first + index * step);
+  }
+  return [];
 }

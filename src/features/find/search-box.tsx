@@ -4,7 +4,7 @@ import { loadChunk } from '../../ui/load-chunk';
 import { CloseIcon } from '../../ui/first-icons';
 import { SearchIcon } from '../../ui/icons';
 import css from './search-box.module.css';
-import type { SearchSuggestionsProps } from './search-suggestions-props';
+import type { SearchSuggestionsProps } from './search-suggestions';
 
 const FORM_ID = 'site-search';
 const RESULTS_ID = 'site-search-results';

@@ -1,14 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import type { Product } from '../../domain/catalogue';
 import { NOTHING_ASKED } from '../../domain/find/find-state';
+import { formatCount } from '../../domain/number-text';
 import { recentSearches } from '../../offline/recent-searches';
+import { readListSearch } from '../catalogue/list-search';
 import { catalogueQueries } from '../catalogue/queries';
-import { SearchResults } from './search-results';
-import type { SearchSuggestionsProps } from './search-suggestions-props';
-import { suggestionsFor } from './suggestion';
-import { useFindings } from './use-findings';
-import { useSavedFloors } from './use-list-floors';
+import { countWords, useSavedFloors } from './list-floors';
+import { useFindings } from './floor-finder';
+import css from './search-suggestions.module.css';
+import { type Suggestion, SuggestionOption, suggestionsFor } from './suggestion';
+
+export interface SearchSuggestionsProps {
+  readonly id: string;
+  readonly text: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly activeId: string | null;
+  readonly onActive: (id: string | null) => void;
+  readonly onText: (text: string) => void;
+  /** After a choice. */
+  readonly onLeave: () => void;
+  /** Without a choice. */
+  readonly onClose: () => void;
+}
 
 const NO_FLOORS: readonly Product[] = [];
 
@@ -36,4 +51,100 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       onClearRecent={recent.length === 0 ? null : clear}
     />
   );
+}
+
+interface SearchResultsProps extends SearchSuggestionsProps {
+  readonly typed: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly count: number;
+  /** When the list of all floors did not load. */
+  readonly savedCount: number | null;
+  readonly isWaiting: boolean;
+  readonly onClearRecent: (() => void) | null;
+}
+
+/** The focus stays in the box: arrows move through the list. */
+function SearchResults(props: SearchResultsProps) {
+  const { id, typed, suggestions, count, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } = props;
+  const router = useRouter();
+  const optionId = (at: number): string => `${id}-${at}`;
+  const active = suggestions.findIndex((_, at) => optionId(at) === activeId);
+
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.kind !== 'recent') recentSearches.add(typed);
+    onLeave();
+    if (suggestion.kind === 'floor') void router.navigate({ to: '/products/$slug', params: { slug: suggestion.floor.slug } });
+    else void router.navigate({ to: '/products', search: readListSearch({ q: suggestion.text }) });
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A browser would also clear the box.
+      event.preventDefault();
+      return onClose();
+    }
+    const chosen = suggestions[active];
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      choose(chosen);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || suggestions.length === 0) return;
+    event.preventDefault();
+    // One more than options: the box itself.
+    const places = suggestions.length + 1;
+    const next = (active + 1 + step + places) % places;
+    onActive(next === 0 ? null : optionId(next - 1));
+  });
+  useEffect(() => {
+    const box = input.current;
+    const listening = new AbortController();
+    box?.addEventListener('keydown', onKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [input]);
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const words = wordsFor(typed, count, savedCount, isWaiting);
+  if (typed === '' && suggestions.length === 0) return <div id={id} role="listbox" aria-label="Floors found" hidden />;
+  return (
+    // A press on the list must not move the focus out of the box.
+    <div
+      role="none"
+      className={css['results']}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className={css['head']}>
+        <p role="status">
+          <span>{words}</span>
+        </p>
+        {typed !== '' || onClearRecent === null ? null : (
+          <button type="button" className={css['clear']} onClick={onClearRecent}>
+            Clear recent searches
+          </button>
+        )}
+      </div>
+      <div id={id} role="listbox" aria-label="Floors found">
+        {suggestions.map((suggestion, at) => (
+          <SuggestionOption
+            key={optionId(at)}
+            id={optionId(at)}
+            suggestion={suggestion}
+            isActive={at === active}
+            onChoose={() => choose(suggestion)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(typed: string, count: number, savedCount: number | null, isWaiting: boolean): string {
+  if (typed === '') return 'Recent searches';
+  if (isWaiting) return 'Looking up the floors…';
+  const among = savedCount === null ? '' : ` among ${formatCount(savedCount)} saved floors`;
+  if (count === 0) return `No floor has all of that${among}. The nearest:`;
+  return `${countWords(count, count, false)}${among}`;
 }

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { findSearch, type FindState } from '../../domain/find/find-state';
-import { isListAsked } from '../catalogue/is-list-asked';
-import type { ListSearch } from '../catalogue/list-search';
-import { readListSearch } from '../catalogue/read-list-search';
-import { readAsked } from './read-address-filters';
+import { readFindParameters } from '../../domain/find/find-parameters';
+import { findSearch, type FindState, readFindState } from '../../domain/find/find-state';
+import { isListAsked, type ListSearch, readListSearch } from '../catalogue/list-search';
 
 /** Shows a press at once, before the address has changed. Only the first filter adds a history entry: Back leads to the whole list. */
 export function useFindState(search: ListSearch): readonly [FindState, (next: FindState) => void] {
@@ -25,4 +23,9 @@ export function useFindState(search: ListSearch): readonly [FindState, (next: Fi
     [navigate, given, search],
   );
   return [state, ask];
+}
+
+/** Malformed values are ignored. */
+export function readAsked(search: Readonly<Record<string, unknown>>): FindState {
+  return readFindState(readFindParameters(search));
 }

@@ -1,19 +1,19 @@
 import { Button } from '../../ui/button';
 import css from './offer-card.module.css';
-import { declineOffer } from './offer-after-install';
 
 export interface OfferCardProps {
   readonly onAccept: () => void;
+  readonly onDecline: () => void;
   readonly onClose: () => void;
 }
 
-export function OfferCard({ onAccept, onClose }: OfferCardProps) {
+export function OfferCard({ onAccept, onDecline, onClose }: OfferCardProps) {
   const accept = () => {
     onClose();
     onAccept();
   };
   const decline = () => {
-    declineOffer();
+    onDecline();
     onClose();
   };
   return (

@@ -1,5 +1,26 @@
+import { type ComponentType, useState } from 'react';
+import { connection } from '../../offline/connection/connection';
+import type { Elements } from '../../ui/elements';
+import { showToast } from '../../ui/toast';
 import css from './offline-catalogue-button.module.css';
-import { useOfflineCatalogueDialog } from './use-offline-catalogue-dialog';
+import type { OfflineCatalogueDialogProps } from './offline-catalogue-panel';
+
+const NOT_LOADED = 'The store has not answered. Please try again in a moment.';
+
+export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: Elements } {
+  const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const load = async () => {
+    try {
+      const { OfflineCatalogueDialog } = await import('./offline-catalogue-panel');
+      setDialog(() => OfflineCatalogueDialog);
+      setIsOpen(true);
+    } catch {
+      showToast({ message: connection.get().isOnline ? NOT_LOADED : 'This opens when you are back online.', tone: 'info' });
+    }
+  };
+  return { open: () => void load(), dialog: Dialog === null ? null : <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> };
+}
 
 export function OfflineCatalogueButton() {
   const { open, dialog } = useOfflineCatalogueDialog();

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './offline-catalogue-panel.module.css';
 import { progressText, shortageText, statusText, wholeText } from './status-text';
-import { useOfflineCatalogue, type DownloadForecast } from './use-offline-catalogue';
+import { type DownloadForecast, useOfflineCatalogue } from './use-offline-catalogue';
 
 /** Load it with import(), like its dialog. */
 export function OfflineCataloguePanel() {
@@ -86,5 +87,18 @@ function Remove({ onRemove }: { readonly onRemove: () => void }) {
     <Button variant="outline" onClick={onRemove} onBlur={() => setIsSure(false)}>
       Yes, remove it now
     </Button>
+  );
+}
+
+export interface OfflineCatalogueDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function OfflineCatalogueDialog({ isOpen, onClose }: OfflineCatalogueDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title="Catalog on this device" onClose={onClose}>
+      <OfflineCataloguePanel />
+    </Dialog>
   );
 }

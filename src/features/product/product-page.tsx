@@ -1,21 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
-import type { Media, Product, ProductDetails } from '../../domain/catalogue';
-import type { Cents } from '../../domain/money';
+import type { Category, Media, Product, ProductDetails } from '../../domain/catalogue';
+import { type Cents, formatUsd } from '../../domain/money';
 import { BelowTheFold } from '../../ui/below-the-fold';
+import type { Elements } from '../../ui/elements';
 import { FloorTitle } from '../../ui/floor-title';
+import { lazyPart } from '../../ui/lazy-part';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
-import { Breadcrumb } from './breadcrumb';
-import { focusCoverage } from './focus-coverage';
-import css from './product-page.module.css';
-import * as parts from './lazy-product-parts';
-import { PriceLine } from './price-line';
-import { ProductPageSkeleton } from './product-page-skeleton';
-import { useKeptSelection } from './use-kept-selection';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
-import type { Elements } from '../../ui/elements';
+import { SaveBadge } from '../catalogue/save-badge';
+import { GallerySkeleton, ProductPageSkeleton } from './product-page-skeleton';
+import css from './product-page.module.css';
+import { useKeptSelection } from './use-kept-selection';
+
+const sections = () => import('./product-sections');
+
+/** In the document of the first screen; their code loads later. */
+const Gallery = lazyPart(sections, (code) => code.Gallery, <GallerySkeleton />);
+const Description = lazyPart(sections, (code) => code.Description);
+const SelectionForm = lazyPart(sections, (code) => code.SelectionForm);
+const Specifications = lazyPart(sections, (code) => code.Specifications);
+const RelatedProducts = lazyPart(sections, (code) => code.RelatedProducts);
+
+const SELECTION_FORM_ID = 'selection-form';
+
+function focusCoverage(): void {
+  document.getElementById(SELECTION_FORM_ID)?.querySelector('input')?.focus();
+}
 
 export interface ProductChoice {
   /** May be more than fit in one order. */
@@ -31,7 +45,7 @@ interface ProductSlots {
   readonly renderBar: (product: Product, choice: ProductChoice) => Elements;
 }
 
-export interface ProductPageProps extends ProductSlots {
+interface ProductPageProps extends ProductSlots {
   readonly slug: string;
   readonly renderMeta: (details: ProductDetails) => Elements;
 }
@@ -82,7 +96,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
     <article>
       <div className={css['page']}>
         <Breadcrumb product={product} category={categories?.find(({ id }) => id === product.categoryId)} />
-        <parts.Gallery media={media} name={product.title} isLoading={isLoading} className={css['gallery']} />
+        <Gallery media={media} name={product.title} isLoading={isLoading} className={css['gallery']} />
         <div className={css['buy']}>
           <h1 className={css['title']}>
             <FloorTitle title={product.title} />
@@ -90,7 +104,8 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
           <PriceLine product={product} />
           <BelowTheFold>
             {isSellable ? (
-              <parts.SelectionForm
+              <SelectionForm
+                id={SELECTION_FORM_ID}
                 product={product}
                 selection={selection}
                 onChange={changeSelection}
@@ -99,15 +114,64 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
               />
             ) : null}
             <div className={css['actions']}>{renderActions(product, choice)}</div>
-            <parts.Description html={product.descriptionHtml} className={css['description']} />
+            <Description html={product.descriptionHtml} className={css['description']} />
           </BelowTheFold>
         </div>
       </div>
       <BelowTheFold>
-        <parts.Specifications groups={specifications} />
-        <parts.RelatedProducts product={product} />
+        <Specifications groups={specifications} />
+        <RelatedProducts product={product} />
         {isSellable ? renderBar(product, choice) : null}
       </BelowTheFold>
     </article>
+  );
+}
+
+interface BreadcrumbProps {
+  readonly product: Product;
+  readonly category: Category | undefined;
+}
+
+function Breadcrumb({ product, category }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={css['nav']}>
+      <ol role="list" className={css['path']}>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {category === undefined ? null : (
+          <li>
+            <Link to="/products/category/$id" params={{ id: String(category.id) }}>
+              {category.title}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page" className={css['here']}>
+          {product.title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function PriceLine({ product }: { readonly product: Product }) {
+  const { priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel } = product;
+  if (priceCentsPerSqft === null) return null;
+  return (
+    <p className={css['line']}>
+      <span>
+        <span className={css['price']} translate="no">
+          {formatUsd(priceCentsPerSqft)}
+        </span>
+        {' / sqft'}
+      </span>
+      {mainPriceCentsPerSqft === null ? null : (
+        <s className={css['old']}>
+          <span className="visually-hidden">instead of </span>
+          <span translate="no">{formatUsd(mainPriceCentsPerSqft)}</span>
+        </s>
+      )}
+      {saveLabel === null ? null : <SaveBadge label={saveLabel} />}
+    </p>
   );
 }

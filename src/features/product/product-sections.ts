@@ -1,4 +1,4 @@
-// One chunk for everything beside and below a product's title and price (see lazy-product-parts.tsx).
+// One chunk for everything beside and below a product's title and price (see product-page.tsx).
 export { MediaGallery as Gallery } from '../../ui/media-gallery';
 export { RichText as Description } from '../../ui/rich-text';
 export { SelectionForm } from './selection-form';

@@ -6,8 +6,7 @@ import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
 import { SectionReveal } from '../../ui/section-reveal';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
-import { RAIL_SIZES } from '../catalogue/picture-sizes';
-import { ProductCard } from '../catalogue/product-card';
+import { ProductCard, RAIL_SIZES } from '../catalogue/product-card';
 import { catalogueQueries } from '../catalogue/queries';
 import css from './related-products.module.css';
 

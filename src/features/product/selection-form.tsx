@@ -10,17 +10,16 @@ import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { WASTAGE_OPTIONS } from '../catalogue/wastage-labels';
-import { withBoxes, withCoverage, withWastage } from './change-selection';
+import { selectionTotal, withBoxes, withCoverage, withWastage } from './selection';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './selection-form.module.css';
 import type { ProductSelection } from '../../domain/product-selection';
-import { selectionTotal } from './selection-total';
-import { SELECTION_FORM_ID } from './focus-coverage';
 import type { SelectionChange } from '../../offline/kept-selections';
 
 const COVERAGE_STEP_SQFT = 10;
 
 interface SelectionFormProps {
+  readonly id: string;
   readonly product: Product;
   readonly selection: ProductSelection;
   readonly onChange: (change: SelectionChange) => void;
@@ -29,13 +28,13 @@ interface SelectionFormProps {
   readonly installationCentsPerSqft: Cents | null;
 }
 
-export function SelectionForm({ product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
+export function SelectionForm({ id, product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   const isTooMany = boxes > MAX_BOXES;
   // Documents must fit in one round trip: what needs a press first is rendered after hydration.
   const isHydrated = useIsHydrated();
   return (
-    <div id={SELECTION_FORM_ID} className={css['form']}>
+    <div id={id} className={css['form']}>
       <p className={css['box']}>{`${formatUsd(product.pricePerBoxCents ?? 0)} per box of ${formatSqft(sqftPerBox)} sqft`}</p>
       <Stepper
         label="Coverage"

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SELECTION } from '../../domain/product-selection';
 import { keptSelections } from '../../offline/kept-selections';
-import { withCoverage, withWastage } from './change-selection';
+import { withCoverage, withWastage } from './selection';
 import { useKeptSelection } from './use-kept-selection';
 
 const SQFT_PER_BOX = 2_364;

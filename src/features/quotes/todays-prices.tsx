@@ -9,8 +9,7 @@ import type { FloorName } from './floor-titles';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './todays-prices.module.css';
-import type { QuoteStanding } from '../site/quote-standing';
-import { standingWords } from '../site/standing-words';
+import { type QuoteStanding, standingWords } from '../site/quote-standing';
 import type { TodaysQuote } from './use-todays-quote';
 
 const PANEL = classNames(layout['stack3'], layout['panel'], layout['screenOnly']);

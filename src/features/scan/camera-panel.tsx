@@ -1,12 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Button, Spinner } from '../../ui/button';
+import { icon } from '../../ui/icon';
 import css from './camera-panel.module.css';
 import type { CodeReader } from './code-reader';
-import { ScanIcon, TorchIcon } from './scan-icons';
+import { type OpenCamera, useCamera } from './use-camera';
 import { cameraWords } from './scan-words';
-import { useCamera } from './use-camera';
-import type { OpenCamera } from './open-camera';
-import { useScanLoop } from './use-scan-loop';
 
 interface CameraPanelProps {
   /** Null while a found code is shown: the video goes on, but nothing is read. */
@@ -104,4 +102,36 @@ function LiveCamera({ camera, reader, onCode, onReaderMissing, onStop }: LiveCam
       </div>
     </>
   );
+}
+
+const ScanIcon = icon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 12h8" />, 40);
+const TorchIcon = icon(<path d="M8 3h8v4l-2 3v11h-4V10L8 7zM12 13v2" />);
+
+/** A phone's hand moves slower than this, and the page needs time for rendering. */
+const PAUSE_MS = 90;
+
+/** `onFail`: the decoder failed to load; the loop then ends. */
+function useScanLoop(video: HTMLVideoElement | null, reader: CodeReader | null, onCode: (text: string) => void, onFail: () => void): void {
+  const tell = useEffectEvent(onCode);
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    if (video === null || reader === null) return undefined;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      try {
+        const text = await reader.read(video, false);
+        if (isGone) return;
+        if (text !== null) tell(text);
+        timer = setTimeout(() => void look(), PAUSE_MS);
+      } catch {
+        if (!isGone) fail();
+      }
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [video, reader]);
 }

@@ -10,8 +10,7 @@ import { CameraPanel } from './camera-panel';
 import { createCodeReader, type CodeReader } from './code-reader';
 import { FindingCard } from './finding-card';
 import { judgeScan, type KnownFloors, type ScanFinding, type ScanNotice } from './judge-scan';
-import { NumberForm } from './number-form';
-import { PictureButton } from './picture-button';
+import { NumberForm, PictureButton } from './by-hand';
 import css from './scan-page.module.css';
 import { NO_CODE_IN_PICTURE, NO_DECODER, NO_PICTURE, type Words } from './scan-words';
 

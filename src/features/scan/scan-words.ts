@@ -1,5 +1,5 @@
 import type { ScannedCode } from '../../domain/scanned-code';
-import type { CameraTrouble } from './open-camera';
+import type { CameraTrouble } from './use-camera';
 
 export interface Words {
   readonly title: string;

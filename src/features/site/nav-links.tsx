@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { ProductSectionLink } from './product-section-link';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { opensElsewhere } from '../../ui/opens-elsewhere';
 
 export function NavLinks({ className }: { readonly className?: string | undefined }) {
   const isInCatalogue = useLocation({ select: ({ pathname }) => pathname.startsWith('/products') });
@@ -24,5 +25,22 @@ export function NavLinks({ className }: { readonly className?: string | undefine
         <Link to="/installation">Installation</Link>
       </li>
     </ul>
+  );
+}
+
+const PRODUCT_SECTION_HREF = '/?product';
+
+/** Exactly '/?product', which a typed link cannot express. */
+function ProductSectionLink({ children, ...anchor }: Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
+  const router = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    router.history.push(PRODUCT_SECTION_HREF);
+  };
+  return (
+    <a {...anchor} href={PRODUCT_SECTION_HREF} onClick={follow}>
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, HttpError } from '../../api/errors';
 import { onDemand } from '../../api/on-demand';
+import { type DayNumber, dayText } from '../../domain/day-number';
 import type { SignedQuote } from '../../domain/quote/signed-quote';
 import { siteQueries } from './queries';
 
@@ -48,4 +49,18 @@ export function useQuoteStanding(signed: SignedQuote | null): QuoteStanding {
   const { data, fetchStatus, failureReason } = useQuery({ ...standingQuery(signed ?? NOTHING), enabled: isAsked });
   if (!isAsked) return { kind: 'none' };
   return data ?? { kind: 'unknown', isAsking: fetchStatus === 'fetching', isBusy: failureReason instanceof HttpError };
+}
+
+export function standingWords(standing: Exclude<QuoteStanding, { readonly kind: 'none' }>, validUntil: DayNumber): string {
+  switch (standing.kind) {
+    case 'kept':
+      return `The shop keeps these prices of the floors until ${dayText(validUntil)}, once, in one order, for up to the quoted boxes. Where today’s price is lower, you pay that. Installation, taxes and delivery are those of the day you pay.`;
+    case 'refused':
+      return `Today’s prices count. ${standing.words}`;
+    case 'unknown':
+      if (standing.isAsking) return 'The quoted prices are being checked…';
+      return standing.isBusy
+        ? 'The shop could not check the quoted prices just now. Until it has, today’s prices count. Open this page again in a few minutes.'
+        : 'The shop confirms these prices when this device is online and they have not changed. Until then today’s prices count.';
+  }
 }

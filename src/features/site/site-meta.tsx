@@ -1,4 +1,6 @@
-import { LinkPreview, type LinkPreviewProps } from './link-preview';
+import { use } from 'react';
+import { FALLBACK_PICTURE, type Picture, PREVIEW_SIZE, previewPath, SHOP_PREVIEW } from '../../domain/picture';
+import { DocumentContext } from '../../ui/document-context';
 import { PageMeta } from '../../ui/page-meta';
 import { titleWithShop, useShopName, useShopSettings } from '../../ui/shop-name';
 
@@ -6,7 +8,7 @@ const DEFAULT_DESCRIPTION =
   'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
 const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
 
-export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'> {
+interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'> {
   /** Without it the shop's title is used alone. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -24,6 +26,41 @@ export function SiteMeta({ title, description, path, picture, type = 'website' }
     <>
       <PageMeta wholeTitle={words.title} description={words.description} keywords={settings?.metaTag || DEFAULT_KEYWORDS} />
       {import.meta.env.SSR ? <LinkPreview {...words} path={path} type={type} picture={picture} /> : null}
+    </>
+  );
+}
+
+interface LinkPreviewProps {
+  readonly title: string;
+  readonly description: string;
+  /** Without parameters. */
+  readonly path: string;
+  readonly type: 'article' | 'product' | 'website';
+  /** The shop's picture when absent. */
+  readonly picture?: Picture | undefined;
+}
+
+/** https://ogp.me. Crawlers read the server's markup: render it only where `import.meta.env.SSR`. */
+function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE }: LinkPreviewProps) {
+  const context = use(DocumentContext);
+  if (context === null) return null;
+  const address = new URL(path, context.siteUrl).href;
+  const preview = previewPath(picture);
+  const isOwn = preview !== null || picture.src !== FALLBACK_PICTURE.src;
+  const image = preview ?? (isOwn ? picture.src : `/previews/${SHOP_PREVIEW}.jpg`);
+  const hasKnownSize = preview !== null || !isOwn;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={new URL(image, context.siteUrl).href} />
+      {hasKnownSize ? <meta property="og:image:width" content={String(PREVIEW_SIZE.widthPx)} /> : null}
+      {hasKnownSize ? <meta property="og:image:height" content={String(PREVIEW_SIZE.heightPx)} /> : null}
+      <meta property="og:image:alt" content={(isOwn && picture.alt) || title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { openingTimes, openingWords } from '../../domain/opening-hours';
 import { phoneHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
 import css from './store-contact.module.css';
@@ -20,5 +21,18 @@ export function StoreContact() {
       {settings.secondPhone === '' ? null : <a href={phoneHref(settings.secondPhone)}>{settings.secondPhone}</a>}
       {settings.email === '' ? null : <a href={`mailto:${settings.email}`}>{settings.email}</a>}
     </address>
+  );
+}
+
+export function OpeningHours() {
+  const { data: settings } = useQuery(siteQueries.settings());
+  const times = openingTimes(settings?.openingHours ?? '');
+  if (times.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Opening hours" className={css['times']}>
+      {times.map((time) => (
+        <li key={time}>{openingWords(time)}</li>
+      ))}
+    </ul>
   );
 }

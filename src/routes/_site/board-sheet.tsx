@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardSheetPage } from '../../features/compare/board-sheet-page';
-import { readCompareSearch } from '../../features/compare/compare-search';
+import { BoardSheetPage } from '../../features/compare/board-sheet';
+import { type CompareParameters, readCompareSearch } from '../../features/compare/compare-search';
 import { SiteMeta } from '../../features/site/site-meta';
 import { StoreContact } from '../../features/site/store-contact';
-import type { CompareParameters } from '../-compare-parameters';
 
 export const Route = createFileRoute('/_site/board-sheet')({
   staticData: { page: 'unlisted' },

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AddCompared } from '../../features/cart/add-to-cart';
 import { useCartChoices } from '../../features/cart/use-cart-choices';
 import { ComparePage } from '../../features/compare/compare-page';
-import { readCompareSearch } from '../../features/compare/compare-search';
+import { type CompareParameters, readCompareSearch } from '../../features/compare/compare-search';
 import { siteQueries } from '../../features/site/queries';
 import { SiteMeta } from '../../features/site/site-meta';
-import type { CompareParameters } from '../-compare-parameters';
 
 export const Route = createFileRoute('/_site/compare')({
   staticData: { page: 'unlisted' },

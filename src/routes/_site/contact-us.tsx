@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../../features/enquiry/contact-page';
 import { AboutTheShop } from '../../features/site/about-the-shop';
-import { OpeningHours } from '../../features/site/opening-hours';
+import { OpeningHours, StoreContact } from '../../features/site/store-contact';
 import { SiteMeta } from '../../features/site/site-meta';
-import { StoreContact } from '../../features/site/store-contact';
 
 export const Route = createFileRoute('/_site/contact-us')({
   component: () => (

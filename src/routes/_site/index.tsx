@@ -3,12 +3,12 @@ import type { HomeContent } from '../../domain/content';
 import { Hero } from '../../features/content/hero';
 import { HomePage } from '../../features/content/home-page';
 import { contentQueries } from '../../features/content/queries';
-import { PRODUCT_SECTION_ID } from '../../features/site/home-product-anchor';
 import { AboutTheShop } from '../../features/site/about-the-shop';
+import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
 import { SiteMeta } from '../../features/site/site-meta';
-import { preloadChunk } from '../../ui/load-chunk';
 import { BelowTheFold } from '../../ui/below-the-fold';
-import { Bestsellers, Categories, News, ProductSectionScroll, Testimonials } from '../-home-parts';
+import { lazyPart } from '../../ui/lazy-part';
+import { preloadChunk } from '../../ui/load-chunk';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => {
@@ -17,6 +17,14 @@ export const Route = createFileRoute('/_site/')({
   },
   component: () => <HomePage renderSections={(home) => <HomeSections home={home} />} />,
 });
+
+const sections = () => import('../-home-sections');
+
+const Categories = lazyPart(sections, (code) => code.Categories);
+const Bestsellers = lazyPart(sections, (code) => code.Bestsellers);
+const News = lazyPart(sections, (code) => code.News);
+const ProductSectionScroll = lazyPart(sections, (code) => code.ProductSectionScroll);
+const Testimonials = lazyPart(sections, (code) => code.Testimonials);
 
 function HomeSections({ home }: { readonly home: HomeContent }) {
   return (

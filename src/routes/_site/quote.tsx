@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part';
 export const Route = createFileRoute('/_site/quote')({
   staticData: { page: 'uncrawled' },
   component: lazyPart(
-    () => import('../-quote-screen'),
+    () => import('../-quotes-screen'),
     (code) => code.OpenedQuote,
   ),
 });

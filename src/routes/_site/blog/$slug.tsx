@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../../domain/text';
-import { articleJsonLd } from '../../../features/content/article-json-ld';
+import { articleJsonLd } from '../../../features/content/content-json-ld';
 import { ArticlePage } from '../../../features/content/article-page';
 import { contentQueries } from '../../../features/content/queries';
 import { SiteMeta } from '../../../features/site/site-meta';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../../domain/text';
-import { guideJsonLd } from '../../../features/content/guide-json-ld';
+import { guideJsonLd } from '../../../features/content/content-json-ld';
 import { GuidePage } from '../../../features/content/guide-page';
 import { contentQueries } from '../../../features/content/queries';
 import { SiteMeta } from '../../../features/site/site-meta';

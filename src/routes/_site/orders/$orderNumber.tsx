@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '../../../features/orders/order-page';
 import { SignedInOnly } from '../../../features/session/signed-in-only';
-import { WarehouseAddress } from '../../../features/site/warehouse-address';
 import { lazyPart } from '../../../ui/lazy-part';
+import { useShopSettings } from '../../../ui/shop-name';
 
 export const Route = createFileRoute('/_site/orders/$orderNumber')({ staticData: { page: 'personal' }, component: OrderRoute });
 
@@ -13,9 +13,10 @@ const Again = lazyPart(
 
 function OrderRoute() {
   const { orderNumber } = Route.useParams();
+  const storeAddress = useShopSettings()?.warehouseAddress || 'At our store';
   return (
     <SignedInOnly>
-      <OrderPage orderNumber={orderNumber} storeAddress={<WarehouseAddress />} renderAgain={(order) => <Again order={order} />} />
+      <OrderPage orderNumber={orderNumber} storeAddress={<span>{storeAddress}</span>} renderAgain={(order) => <Again order={order} />} />
     </SignedInOnly>
   );
 }

@@ -3,15 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Category, ProductDetails } from '../../../domain/catalogue';
 import type { Picture } from '../../../domain/picture';
 import { excerpt, plainText } from '../../../domain/text';
+import { catalogueQueries } from '../../../features/catalogue/queries';
 import { breadcrumbJsonLd, productJsonLd } from '../../../features/product/product-json-ld';
 import { ProductPage } from '../../../features/product/product-page';
-import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { lazyPart } from '../../../ui/lazy-part';
 import { preloadChunk } from '../../../ui/load-chunk';
 import { titleWithShop, useShopName, useShopSettings } from '../../../ui/shop-name';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-hydrated';
-import { Actions, Bar } from '../../-lazy-product-actions';
 
 export const Route = createFileRoute('/_site/products/$slug')({
   loader: ({ context, params }) => {
@@ -21,6 +21,11 @@ export const Route = createFileRoute('/_site/products/$slug')({
   },
   component: ProductRoute,
 });
+
+const parts = () => import('../../-product-actions');
+
+const Actions = lazyPart(parts, (code) => code.Actions);
+const Bar = lazyPart(parts, (code) => code.Bar);
 
 function ProductRoute() {
   const { slug } = Route.useParams();

@@ -3,13 +3,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
 import type { ListSearch } from '../../../features/catalogue/list-search';
-import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { NotFoundNotice } from '../../../ui/load-state';
 import { preloadChunk } from '../../../ui/load-chunk';
 import { PageBand } from '../../../ui/page-band';
-import { Found, Tools } from '../../-list-parts';
+import { FloorList } from '../../-floor-list';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
   // Only typed for links; `readListSearch` checks them.
@@ -49,12 +48,7 @@ function CategoryRoute() {
         path={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
         picture={category?.picture}
       />
-      <ProductListPage
-        choice={choice}
-        search={search}
-        renderTools={(list) => <Tools {...list} />}
-        renderFound={(list) => <Found {...list} />}
-      />
+      <FloorList choice={choice} search={search} />
     </>
   );
 }

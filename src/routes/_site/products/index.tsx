@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ListSearch } from '../../../features/catalogue/list-search';
-import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
-import { Found, Tools } from '../../-list-parts';
+import { FloorList } from '../../-floor-list';
 
 export const Route = createFileRoute('/_site/products/')({
   // Only typed for links; `readListSearch` checks them.
@@ -21,12 +20,7 @@ function ProductsRoute() {
   return (
     <>
       <SiteMeta title="Products" path="/products" />
-      <ProductListPage
-        choice="ALL"
-        search={search}
-        renderTools={(list) => <Tools {...list} />}
-        renderFound={(list) => <Found {...list} />}
-      />
+      <FloorList choice="ALL" search={search} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIND_PARAMETERS } from '../../domain/find/find-parameters';
-import { isListAsked } from './is-list-asked';
-import { readListSearch } from './read-list-search';
+import { isListAsked, readListSearch } from './list-search';
 
 test.each([2, 900])('Page %i is read', (page) => {
   expect(readListSearch({ page, other: 'word' })).toEqual({ page });

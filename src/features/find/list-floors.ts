@@ -1,6 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CategoryChoice, Product, ProductDetails } from '../../domain/catalogue';
+import { formatCount } from '../../domain/number-text';
 import { PRODUCT_LISTS_KEY } from '../catalogue/queries';
 
 export interface SavedFloors {
@@ -31,4 +32,10 @@ function savedFloors(queryClient: QueryClient, choice: CategoryChoice): SavedFlo
     if (details !== undefined) keep(details.product, state.dataUpdatedAt);
   }
   return found.size === 0 ? null : { floors: [...found.values()], savedAt };
+}
+
+/** '48 floors', '3 of 48 floors', '1 floor', '3 of 31 saved floors'. */
+export function countWords(count: number, total: number, isSaved: boolean): string {
+  const floors = `${isSaved ? 'saved ' : ''}${total === 1 ? 'floor' : 'floors'}`;
+  return count === total ? `${formatCount(total)} ${floors}` : `${formatCount(count)} of ${formatCount(total)} ${floors}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxesFor } from '../../domain/coverage';
 import { WASTAGE_PERCENTS } from '../../domain/wastage';
-import { withBoxes, withCoverage, withWastage } from './change-selection';
+import { withBoxes, withCoverage, withWastage } from './selection';
 import { EMPTY_SELECTION } from '../../domain/product-selection';
 
 const SQFT_PER_BOX = 2364;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSteps } from './price-steps';
+import { priceSteps } from './price-filter';
 
 test.each([
   [229, 459, [250, 300, 350, 400, 450]],

@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { prefersStill } from '../../ui/prefers-still';
-import { leadsToProductSection } from './home-product-anchor';
+
+export const PRODUCT_SECTION_ID = 'product';
+
+export function leadsToProductSection(search: string): boolean {
+  return /^\?product(=|$)/.test(search);
+}
 
 /** After the router has scrolled to the top. */
 export function useProductSectionScroll(sectionId: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedPieces } from './marked-pieces';
+import { markedPieces } from './marked-words';
 
 test('The words that were found are marked in the title, and the title stays whole', () => {
   const pieces = markedPieces('Stone Look 20 (12x24) - Grey Slate', ['12x24', 'slate']);

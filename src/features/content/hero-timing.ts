@@ -1,1 +1,0 @@
-export const SLIDE_SHOWN_MS = 3000;
