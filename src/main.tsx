@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { connectToApi } from './app/connect-to-api';
-import { confirmedByServerAt, fillQueries, readDocumentData } from './app/document-data';
+import { confirmedByServerAt, documentKeptAt, fillQueries, readDocumentData } from './app/document-data';
 import { repeatEarlyPresses } from './app/early-presses';
 import { createFirstRender, firstPaint } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
@@ -24,12 +24,16 @@ async function startStore(root: HTMLElement): Promise<void> {
   const firstRender = createFirstRender();
   // A screen that never renders must not block the outbox and the worker.
   const shown = Promise.race([firstRender.done.then(firstPaint), pause(FIRST_RENDER_LIMIT_MS)]);
-  const queryClient = createQueryClient(shown);
+  const keptAt = documentKeptAt();
+  let persistence: Promise<void> | undefined;
+  const startPersistence = (): Promise<void> => (persistence ??= restoreSaved(queryClient));
+  // What a kept document does not show may be saved, too: it is asked of the server after that.
+  const queryClient = createQueryClient(shown, keptAt === null ? undefined : shown.then(startPersistence));
   connectToApi(env.apiBaseUrl);
 
   const confirmedAt = confirmedByServerAt(performance.getEntriesByType('navigation')[0]);
-  const documentData = await readDocumentData(confirmedAt);
-  if (documentData === null) await startPersistence(queryClient);
+  const documentData = await readDocumentData(keptAt ?? confirmedAt);
+  if (documentData === null) await startPersistence();
   else fillQueries(queryClient, documentData);
 
   // Short tasks: between them the browser responds.
@@ -53,7 +57,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   document.documentElement.dataset['app'] = 'running';
   await whenIdle();
   // Not earlier: React would compare the server's markup with newer data.
-  if (documentData !== null) await startPersistence(queryClient);
+  if (documentData !== null) await startPersistence();
   const behind = await loadAfterFirstScreen(() => import('./app/after-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
@@ -66,7 +70,7 @@ async function startStore(root: HTMLElement): Promise<void> {
 }
 
 /** Data that takes longer than a second arrives later. */
-function startPersistence(queryClient: QueryClient): Promise<void> {
+function restoreSaved(queryClient: QueryClient): Promise<void> {
   const restored = loadChunk(() => import('./offline/saved-queries/query-persistence')).then((part) =>
     part.startQueryPersistence(queryClient),
   );

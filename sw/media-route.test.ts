@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_FILM, wholeMedia } from '../tests/fixtures/whole-media';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
 import { AWAY_MS } from '../src/domain/network-away';
+import type { KeptDocuments } from './kept-documents';
 import { createSilence, type Silence } from './network-silence';
 
 const MEDIA = 'sps-media';
@@ -14,6 +15,7 @@ let scope: WorkerScopeInTest;
 let network: Map<string, () => Response>;
 let asked: string[];
 let silence: Silence;
+const documents: KeptDocuments = { read: async () => null, refresh: vi.fn(async () => undefined) };
 
 beforeEach(async () => {
   scope = enterWorkerScope();
@@ -212,7 +214,7 @@ describe('On a silent network, a picture', () => {
 
   it('that was only shown is not fetched ahead', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents);
     silence.waited();
     network.set('/media/oak.avif', picture('oak'));
     await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: ['https://store.example/media/oak.avif'] } });
@@ -250,7 +252,7 @@ describe('What a page has shown', () => {
     network.set('/media/oak.avif', picture('oak'));
     network.set('/media/a.mp4', () => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } }));
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents);
     const urls = [
       'https://store.example/media/oak.avif',
       'https://store.example/media/a.mp4',
@@ -263,9 +265,16 @@ describe('What a page has shown', () => {
     expect([cached(MEDIA), cached(VIDEO)]).toEqual([['/media/oak.avif'], ['/media/a.mp4']]);
   });
 
+  it('before there was a worker has its document kept when the page says so', async () => {
+    const { listenToPage } = await import('./page-messages');
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents);
+    await scope.fire('message', { data: { type: 'KEEP_DOCUMENTS', paths: ['/products'] } });
+    expect(documents.refresh).toHaveBeenCalledWith('/products');
+  });
+
   it('of films is kept for six of them', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents);
     for (let film = 1; film <= 8; film += 1) {
       network.set(`/media/${film}.mp4`, () => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } }));
       await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: [`https://store.example/media/${film}.mp4`] } });
@@ -276,14 +285,14 @@ describe('What a page has shown', () => {
   it("is not kept where a portal's page came for it", async () => {
     network.set('/media/a.mp4', () => new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents);
     await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: ['https://store.example/media/a.mp4'] } });
     expect([asked, cached(VIDEO)]).toEqual([['/media/a.mp4'], []]);
   });
 
   it('and an accepted update are all that the worker hears', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents);
     await scope.fire('message', { data: { type: 'SKIP_WAITING' } });
     await scope.fire('message', { data: 'SKIP_WAITING' });
     await scope.fire('message', { data: { type: 'WARM_MEDIA' } });

@@ -2,23 +2,28 @@ import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { AWAY_MS } from '../src/domain/network-away';
 import { firstThatWorks } from './first-that-works';
+import type { KeptDocuments } from './kept-documents';
 import { NOT_NAVIGATIONS } from './not-navigations';
-import type { OwnFiles } from './own-files';
+import { SHELL_URL, type OwnFiles } from './own-files';
 import { repairFile } from './repair-file';
 
-const SHELL_URL = '/app.html';
 const DOCUMENT_LIMIT_MS = 10_000;
 
-/** Every navigation gets the app shell, online and offline. */
-export function serveNavigations(ownFiles: OwnFiles, cacheName: string): void {
+/** Online and offline a navigation gets its kept document, else the app shell. A newer document is fetched behind. */
+export function serveNavigations(ownFiles: OwnFiles, cacheName: string, documents: KeptDocuments): void {
   registerRoute(
     new NavigationRoute(
-      ({ request }) =>
-        firstThatWorks([
+      ({ request, url, event }) => {
+        // A question is not part of a page's document.
+        const path = url.search === '' ? url.pathname : null;
+        if (path !== null) event.waitUntil(documents.refresh(path));
+        return firstThatWorks([
+          async () => (path === null ? null : documents.read(path)),
           () => keptShell(ownFiles),
           () => repairFile(SHELL_URL, ownFiles, cacheName, AbortSignal.timeout(AWAY_MS)),
           () => documentOf(request),
-        ]),
+        ]);
+      },
       { denylist: [...NOT_NAVIGATIONS] },
     ),
   );

@@ -1,8 +1,12 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
+/** Its hash is that of the build: it names all code. */
+export const SHELL_URL = '/app.html';
+
 /** With their SHA-256. */
 export interface OwnFiles {
   has(url: string): boolean;
+  hashOf(url: string): string | undefined;
   /** False for any other URL. Does not consume the body. */
   isOwn(response: Response, url: string): Promise<boolean>;
   /** Rejects unless it is exactly this build's. */
@@ -18,6 +22,7 @@ export function createOwnFiles(manifest: readonly (PrecacheEntry | string)[], ba
   const hashOf = (url: string): string | undefined => hashes.get(new URL(url, base).pathname);
   return {
     has: (url) => hashOf(url) !== undefined,
+    hashOf,
     async isOwn(response, url) {
       const hash = hashOf(url);
       return hash !== undefined && response.status === 200 && hash === (await sha256(await response.clone().arrayBuffer()));

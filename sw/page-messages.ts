@@ -1,13 +1,14 @@
 import { readWorkerMessage } from '../src/offline/worker/worker-messages';
 import { forEachLimited } from './fetch-ahead';
+import type { KeptDocuments } from './kept-documents';
 import { cacheMedia } from './media-route';
 import type { Silence } from './network-silence';
 
 /** Few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
-/** Handles the page's messages: activate now, say that this is a worker of the store, or cache pictures that it has shown. */
-export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence): void {
+/** Handles the page's messages: activate now, say that this is a worker of the store, cache pictures that it has shown, or keep documents. */
+export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence, documents: KeptDocuments): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);
     if (message === null) return;
@@ -20,6 +21,9 @@ export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence):
         return;
       case 'WARM_MEDIA':
         event.waitUntil(forEachLimited(message.urls, AT_A_TIME, async (url) => silence.isSilent() || cacheMedia(url, event)));
+        return;
+      case 'KEEP_DOCUMENTS':
+        event.waitUntil(forEachLimited(message.paths, AT_A_TIME, async (path) => silence.isSilent() || documents.refresh(path)));
     }
   });
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptDocuments } from './kept-documents';
 import { enterWorkerScope, integrityOf, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
 
 const PRECACHE = 'workbox-precache-v2-https://store.example/';
 const FILES = { 'assets/app-1234567.js': 'f()', 'app.html': '<div id="root"></div>' } as const;
 const SHELL_KEY = 'https://store.example/app.html?__WB_REVISION__=abc';
+const NO_DOCUMENTS: KeptDocuments = { read: async () => null, refresh: async () => undefined };
 const PORTAL = 'Welcome to Guest WiFi';
 
 let scope: WorkerScopeInTest;
@@ -39,7 +41,7 @@ beforeEach(async () => {
   ]);
   const ownFiles = createOwnFiles(manifest, scope.location.href);
   precacheShell(manifest, ownFiles, PRECACHE);
-  serveNavigations(ownFiles, PRECACHE);
+  serveNavigations(ownFiles, PRECACHE, NO_DOCUMENTS);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

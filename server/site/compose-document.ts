@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { RenderedPage } from '../../src/contract/rendered-page';
-import { inlineJson, DOCUMENT_DATA_ID } from '../../src/domain/inline-json';
-import { PAGE_STYLES_PATH } from './page-styles';
+import { APP_SCRIPTS, DOCUMENT_DATA_ID, inlineJson, PAGE_STYLES_PATH } from '../../src/domain/inline-json';
 import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
@@ -22,7 +21,7 @@ export function composeDocument(
   const head = [
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
-    `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
+    `<meta name="${APP_SCRIPTS}" content="${assets.scripts.join(' ')}">`,
     ...fontPreloads(inUse, leans),
     inUse,
     // The app's loader treats these as loaded; the start script reads their names.

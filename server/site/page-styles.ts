@@ -1,11 +1,9 @@
 import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { PAGE_STYLES_PATH } from '../../src/domain/inline-json';
 import { compressText, sendCompressed, type CompressedText } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
 import type { SiteTemplate } from './template';
-
-/** Stylesheets joined in the order of their names: '/page-styles/app-x1+floor-x2.css'. */
-export const PAGE_STYLES_PATH = '/page-styles/';
 
 const NAMES = /^([\w-]+(?:\+[\w-]+)*)\.css$/;
 /** A build's documents name about twenty sets. */

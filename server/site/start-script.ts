@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_DATA_ID, RELOADED_FOR_CODE } from '../../src/domain/inline-json';
-import { PAGE_STYLES_PATH } from './page-styles';
+import { APP_SCRIPTS, DOCUMENT_DATA_ID, PAGE_STYLES_PATH, RELOADED_FOR_CODE } from '../../src/domain/inline-json';
 
 /** Left to the start script: the manifest's icon would be fetched together with the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
@@ -39,7 +38,7 @@ location.reload()
 const go=async()=>{
 if(starts++)return;
 delete root.dataset.opening;
-const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${DOCUMENT_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
+const scripts=d.querySelector('meta[name=${APP_SCRIPTS}]').content.split(' '),data=d.getElementById('${DOCUMENT_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
 const styles=get('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',/css/,limit).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.media='',link.disabled=false});
 await pause();
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
@@ -55,6 +54,7 @@ throw error
 if(later)later.outerHTML=later.textContent
 };
 const soon=()=>requestAnimationFrame(()=>setTimeout(go)),largest='largest-contentful-paint';
+if(d.getElementById('${DOCUMENT_DATA_ID}')?.dataset.keptAt)soon();
 addEventListener('load',()=>{
 if(!PerformanceObserver.supportedEntryTypes.includes(largest))return soon();
 requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:largest,buffered:true}));

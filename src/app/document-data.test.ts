@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DOCUMENT_DATA_ID } from '../domain/inline-json';
-import { agedSince, confirmedByServerAt, fillQueries, readDocumentData } from './document-data';
+import { agedSince, confirmedByServerAt, documentKeptAt, fillQueries, readDocumentData } from './document-data';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -65,3 +65,12 @@ test.each([[null], ['<html>'], [[]], [{}], [{ queries: null }], [{ status: 0, me
     expect(await readDocumentData(null)).toBeNull();
   },
 );
+
+test('A document that the worker kept is as old as it says, and of no age that counts with a clock that was set back', () => {
+  const open = (dataset: Readonly<Record<string, string>>) => vi.stubGlobal('document', { getElementById: () => ({ dataset }) });
+  open({ keptAt: String(ORIGIN_MS) });
+  expect(documentKeptAt(ORIGIN_MS + 1)).toBe(ORIGIN_MS);
+  expect(documentKeptAt(ORIGIN_MS - 1)).toBe(0);
+  open({});
+  expect(documentKeptAt(ORIGIN_MS)).toBeNull();
+});

@@ -17,7 +17,15 @@ export function fillQueries(queryClient: QueryClient, { queries }: DocumentData)
 
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
-/** Null without data. */
+/** When the worker last had this document from the server, in milliseconds since 1970; null when the worker did not keep it. */
+export function documentKeptAt(now = Date.now()): number | null {
+  const keptAt = document.getElementById(DOCUMENT_DATA_ID)?.dataset['keptAt'];
+  if (keptAt === undefined) return null;
+  // A clock that was set back: stale, whatever it says.
+  return Number(keptAt) <= now ? Number(keptAt) : 0;
+}
+
+/** Null without data. `confirmedAt`: when the server said that it is current; null leaves the ages of the rendering. */
 export async function readDocumentData(confirmedAt: number | null): Promise<DocumentData | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;

@@ -21,8 +21,11 @@ const MAX_RETRIES = 2;
 
 const offlineCatalogue = onDemand(() => import('../offline/catalogue/cached-first'));
 
-/** No retry when the network is down, no refetch on focus. A query with data is refetched after the first render. */
-export function createQueryClient(firstRender: Promise<unknown> = Promise.resolve()): QueryClient {
+/** No retry when the network is down, no refetch on focus. A query with data is refetched after the first render; one without waits for `saved` data. */
+export function createQueryClient(
+  firstRender: Promise<unknown> = Promise.resolve(),
+  saved: Promise<unknown> = Promise.resolve(),
+): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -31,6 +34,7 @@ export function createQueryClient(firstRender: Promise<unknown> = Promise.resolv
         staleTime: ONE_MINUTE_MS,
         gcTime: Number.POSITIVE_INFINITY,
         persister: async (queryFn, context, query) => {
+          if (query.state.data === undefined) await saved;
           if (query.state.data === undefined) return (await offlineCatalogue()).cachedFirst(queryFn, context, query);
           await firstRender;
           return queryFn(context);

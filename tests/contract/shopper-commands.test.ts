@@ -313,6 +313,7 @@ describe('What the privacy page says', () => {
     messages: 'what you wrote to us without a connection',
     rooms: 'the rooms you measured',
     quotes: 'quotes you made or opened',
+    documents: 'products, guides, articles and pictures you have opened',
     media: 'pictures you have opened',
     video: 'pictures you have opened',
     earlierCode: 'earlier versions of it',

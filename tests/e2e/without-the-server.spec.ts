@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
-/** The worker controls the page and has stored every picture the page showed. */
+/** The worker controls the page and has stored its document and every picture that it showed. */
 async function everythingIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -15,6 +15,7 @@ async function everythingIsKept(page: Page): Promise<void> {
             .filter((image) => image.complete && image.currentSrc.includes('/media/'))
             .map((image) => image.currentSrc);
           const kept = await Promise.all(shown.map((address) => caches.match(address)));
+          kept.push(await caches.match(location.href));
           return navigator.serviceWorker.controller !== null && shown.length > 0 && kept.every((found) => found !== undefined);
         }),
       { timeout: 60_000 },

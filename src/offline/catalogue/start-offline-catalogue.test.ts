@@ -14,7 +14,10 @@ const catalogue = {
 };
 const refreshFromCatalogue = vi.fn(async () => undefined);
 vi.mock('./offline-catalogue', () => ({ offlineCatalogue: catalogue }));
-vi.mock('./catalogue-reader', () => ({ refreshFromCatalogue }));
+const kept = new Set<string>();
+const keepDocuments = vi.fn<(paths: readonly string[]) => void>();
+vi.mock('./catalogue-reader', () => ({ refreshFromCatalogue, readOfflineResponse: async () => ({ data: [{ id: 3 }, { id: 'x' }] }) }));
+vi.mock('../worker/keep-documents', () => ({ keepDocuments, isDocumentKept: async (path: string) => kept.has(path) }));
 
 const client = new QueryClient();
 const tellLoss = (): void => undefined;
@@ -87,4 +90,17 @@ it('A device that cannot be read, or a list that cannot be shown, breaks nothing
   catalogue.readStatus.mockRejectedValue(new Error('damaged'));
   await start();
   expect(did()).toEqual({ resumed: 0, began: 0, showed: 0 });
+});
+
+it('The documents of home, list and categories are kept with the catalogue: all when it has changed, at a start those that are missing', async () => {
+  kept.add('/products');
+  catalogue.readStatus.mockResolvedValue({ state: 'done' });
+  await start();
+  await vi.waitFor(() => expect(keepDocuments.mock.calls).toEqual([[['/', '/products/category/3']]]));
+  const hear = catalogue.subscribe.mock.calls[0]?.[0] as () => void;
+  for (const kind of ['working', 'done'] as const) {
+    catalogue.status.mockReturnValue({ kind });
+    hear();
+  }
+  await vi.waitFor(() => expect(keepDocuments.mock.calls[1]).toEqual([['/', '/products', '/products/category/3']]));
 });

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { offlineCatalogueMark } from './cached-first';
-import { refreshFromCatalogue } from './catalogue-reader';
+import { isDocumentKept, keepDocuments } from '../worker/keep-documents';
+import { listOf } from '../storage/stored-fields';
+import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
 import { offlineCatalogue } from './offline-catalogue';
 
 let isStarted = false;
@@ -15,7 +17,9 @@ export function startOfflineCatalogue(queryClient: QueryClient, tellLoss: () => 
   offlineCatalogue.subscribe(() => {
     const before = kind;
     kind = offlineCatalogue.status().kind;
-    if (kind === 'done' && before === 'working') refresh();
+    if (kind !== 'done' || before !== 'working') return;
+    refresh();
+    keepListDocuments('all').catch(() => undefined);
   });
   offlineCatalogue
     .readStatus()
@@ -24,7 +28,20 @@ export function startOfflineCatalogue(queryClient: QueryClient, tellLoss: () => 
       // The rows are lost or of an earlier build, but a person asked for them.
       else if (meta === null && ['working', 'done'].includes(offlineCatalogueMark() ?? '')) await offlineCatalogue.download();
       // An update may be newer than this page's saved responses.
-      else refresh();
+      else {
+        refresh();
+        if (meta?.state === 'done') await keepListDocuments('missing');
+      }
     })
     .catch(() => undefined);
+}
+
+/** Of home, the list and each category: they open as fast as pages that were visited. */
+async function keepListDocuments(which: 'all' | 'missing'): Promise<void> {
+  const categories = await readOfflineResponse(['public', 'categories']);
+  const ids = listOf(categories?.data, ({ id }) => (typeof id === 'number' ? id : null));
+  const wanted: string[] = [];
+  for (const path of ['/', '/products', ...ids.map((id) => `/products/category/${id}`)])
+    if (which === 'all' || !(await isDocumentKept(path))) wanted.push(path);
+  if (wanted.length > 0) keepDocuments(wanted);
 }

@@ -62,7 +62,12 @@ export const databaseNames = {
 /** Of the databases of rows. */
 export const OBJECT_STORE = 'records';
 
-export const cacheNames = { media: 'sps-media', video: 'sps-video', earlierCode: 'sps-earlier-code' } as const;
+export const cacheNames = {
+  media: 'sps-media',
+  video: 'sps-video',
+  earlierCode: 'sps-earlier-code',
+  documents: 'sps-documents',
+} as const;
 
 /** Not in `cacheNames`: those may be emptied whenever space is short. */
 export const OFFLINE_PICTURES_CACHE = 'sps-kept-pictures';

@@ -30,6 +30,7 @@ vi.mock('workbox-window', () => ({
 vi.mock('./is-earlier-build', () => ({ isEarlierBuild: worker.isEarlier }));
 vi.mock('./refetch-failed-code', () => ({ refetchFailedCode: worker.refetch }));
 vi.mock('./warm-visited-media', () => ({ warmMediaOfScreens: worker.warm }));
+vi.mock('./keep-documents', () => ({ keepFirstDocument: () => undefined }));
 vi.mock('./unsent-changes-block', () => ({ blockUpdateWhileUnsent: () => undefined }));
 
 const reload = vi.fn();

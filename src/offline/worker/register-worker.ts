@@ -1,6 +1,7 @@
 import { shownCart } from '../shown-cart';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
 import { updateGate } from './update-gate';
+import { keepFirstDocument } from './keep-documents';
 import { warmMediaOfScreens } from './warm-visited-media';
 import { WORKER_URL } from './worker-messages';
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   checkNowAndThen(() => workbox.update());
   await navigator.serviceWorker.ready;
   warmMediaOfScreens();
+  keepFirstDocument();
 }
 
 /** Browsers check at a navigation; an installed store may stay open for days without one. */

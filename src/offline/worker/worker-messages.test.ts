@@ -8,9 +8,16 @@ it('The worker reads what a page of the store tells it', () => {
     type: 'WARM_MEDIA',
     urls: ['/media/a.avif'],
   });
+  expect(readWorkerMessage({ type: 'KEEP_DOCUMENTS', paths: ['/', 7] })).toEqual({ type: 'KEEP_DOCUMENTS', paths: ['/'] });
 });
 
-it.each([undefined, null, 'SKIP_WAITING', {}, { type: 'CACHE_URLS', urls: [] }, { type: 'WARM_MEDIA' }, { type: 'WARM_MEDIA', urls: '/' }])(
-  'The worker does nothing about %j: an extension, or a page of another build',
-  (data) => expect(readWorkerMessage(data)).toBeNull(),
-);
+it.each([
+  undefined,
+  null,
+  'SKIP_WAITING',
+  {},
+  { type: 'CACHE_URLS', urls: [] },
+  { type: 'WARM_MEDIA' },
+  { type: 'WARM_MEDIA', urls: '/' },
+  { type: 'KEEP_DOCUMENTS', urls: ['/'] },
+])('The worker does nothing about %j: an extension, or a page of another build', (data) => expect(readWorkerMessage(data)).toBeNull());
