@@ -32,6 +32,8 @@ const roomWire = z.object({
         typed: formText(LONGEST_SIZE),
         is_taken_away: wireFlag,
         place: z.enum([...ADDED_PLACES, ...TAKEN_PLACES]),
+        /** As typed, such as 3 or 3'6". */
+        distance: z.optional(formText(LONGEST_SIZE)),
       }),
     )
     .check(z.maxLength(MAX_PARTS)),
@@ -120,7 +122,13 @@ function roomFrom(wire: z.output<typeof roomWire>): Room {
   return {
     id: wire.room_id,
     name: wire.name,
-    parts: wire.parts.map(({ part_id, typed, is_taken_away, place }) => ({ id: part_id, typed, isTakenAway: is_taken_away, place })),
+    parts: wire.parts.map(({ part_id, typed, is_taken_away, place, distance }) => ({
+      id: part_id,
+      typed,
+      isTakenAway: is_taken_away,
+      place,
+      ...(distance === undefined ? {} : { distance }),
+    })),
     pattern: wire.laying,
     wastePercent: wire.waste_percent,
     floorId: wire.product_id,
@@ -136,7 +144,13 @@ function roomFields(room: Room): z.output<typeof roomWire> {
   return {
     room_id: room.id,
     name: room.name,
-    parts: room.parts.map((part) => ({ part_id: part.id, typed: part.typed, is_taken_away: part.isTakenAway, place: part.place })),
+    parts: room.parts.map(({ id: part_id, typed, isTakenAway, place, distance }) => ({
+      part_id,
+      typed,
+      is_taken_away: isTakenAway,
+      place,
+      ...(distance === undefined ? {} : { distance }),
+    })),
     laying: room.pattern,
     waste_percent: room.wastePercent,
     product_id: room.floorId,

@@ -68,6 +68,49 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
+test('A note is said of its value only: not of one that another field has set since', () => {
+  function Both() {
+    const [sqft, setSqft] = useState(0);
+    return (
+      <>
+        <Stepper {...NAMES} {...coverage} value={sqft} onChange={setSqft} />
+        <button type="button" onClick={() => setSqft(301.44)}>
+          Other field
+        </button>
+      </>
+    );
+  }
+  render(<Both />);
+  type('14 x 18 ft');
+  fireEvent.blur(field());
+  expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
+  fireEvent.click(screen.getByText('Other field'));
+  expect(field().value).toBe('301.44');
+  expect(screen.queryByText('14 × 18 ft = 252 sqft')).toBeNull();
+});
+
+test('An emptied quantity goes back to what it was, and nothing is changed by it', () => {
+  const values: number[] = [];
+  render(<Field {...boxes} onValue={(value) => values.push(value)} />);
+  type('');
+  fireEvent.blur(field());
+  expect(field().value).toBe('3');
+  expect(values).toEqual([]);
+});
+
+test('On a phone the keys for times, feet and inches are at the area, and keep the focus in it', () => {
+  const values: number[] = [];
+  render(<Field {...coverage} hasSizeKeys onValue={(value) => values.push(value)} />);
+  field().focus();
+  type('14');
+  fireEvent.click(screen.getByRole('button', { name: 'Type times', hidden: true }));
+  expect(field().value).toBe('14 × ');
+  type('14 × 18');
+  expect(values.at(-1)).toBe(252);
+  fireEvent.blur(field());
+  expect(screen.queryByRole('button', { name: 'Type times', hidden: true })).toBeNull();
+});
+
 test('What cannot be read is said, stays as it was typed, and counts as 0', () => {
   const values: number[] = [];
   render(<Field {...coverage} onValue={(value) => values.push(value)} />);

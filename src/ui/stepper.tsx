@@ -4,6 +4,7 @@ import type { Reading } from '../domain/typed-area';
 import { classNames } from './class-names';
 import { BinIcon, MinusIcon, PlusIcon } from './icons';
 import layout from './layout.module.css';
+import { SizeKeys } from './size-keys';
 import css from './stepper.module.css';
 
 export interface StepperProps {
@@ -22,6 +23,8 @@ export interface StepperProps {
   readonly isBinAtMin?: boolean;
   readonly onBin?: () => void;
   readonly allowsDecimals?: boolean;
+  /** Keys for × ' " on a phone. */
+  readonly hasSizeKeys?: boolean;
   readonly isLabelHidden?: boolean;
   readonly isCompact?: boolean;
   /** 'blur' reports once, on Enter or when the field is left; an unreadable text then changes nothing. */
@@ -42,18 +45,22 @@ const NO_TAPS: { readonly asked: readonly number[]; readonly at: number } = { as
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, read, min, max = Number.MAX_SAFE_INTEGER, step = 1, unit, allowsDecimals = false } = props;
   const isAtOnce = props.reportsTyping !== 'blur';
+  const isQuantity = min > 0;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** Shown until the next change. */
-  const [words, setWords] = useState<string | null>(null);
+  /** How a value was understood: said of that value only, not of one that another field has set since. */
+  const [note, setNote] = useState<{ readonly words: string | null; readonly value: number } | null>(null);
   const taps = useRef(NO_TAPS);
   const isBin = props.isBinAtMin === true && value <= min;
 
   const type = (text: string) => {
     const reading = read(text);
     setDraft({ text, reading, leftAt: null });
-    setWords(reading.kind === 'read' ? reading.words : null);
-    if (isAtOnce) onChange(reading.kind === 'read' ? reading.value : 0);
+    setNote(reading.kind === 'read' ? reading : null);
+    // An emptied quantity is about to be typed anew, and goes back to what it was.
+    if (isAtOnce && !(isQuantity && reading.kind === 'empty')) onChange(reading.kind === 'read' ? reading.value : 0);
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
@@ -75,7 +82,7 @@ export function Stepper(props: StepperProps) {
   };
   const move = (direction: 1 | -1) => {
     setDraft(null);
-    setWords(null);
+    setNote(null);
     // `value` may lag behind quick taps: count from the last requested value.
     const { asked, at } = taps.current;
     const isCatchingUp = Date.now() - at < QUICK_MS && asked.includes(value);
@@ -92,6 +99,7 @@ export function Stepper(props: StepperProps) {
   };
 
   const isDraftShown = draft !== null && (draft.leftAt === null || draft.leftAt === value);
+  const words = isDraftShown || note?.value === value ? note?.words : null;
   const problem = isDraftShown && draft.leftAt !== null && draft.reading.kind === 'unread' ? draft.reading.words : null;
   return (
     <div className={classNames(css['field'], props.isCompact === true && css['compact'])}>
@@ -109,6 +117,7 @@ export function Stepper(props: StepperProps) {
           {isBin ? <BinIcon /> : <MinusIcon />}
         </button>
         <input
+          ref={input}
           id={id}
           className={css['input']}
           type="text"
@@ -120,7 +129,11 @@ export function Stepper(props: StepperProps) {
           aria-describedby={`${id}-words`}
           onChange={handleChange}
           onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => type(tidyQuantity(event.currentTarget.value, allowsDecimals))}
-          onBlur={settle}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => {
+            setIsFocused(false);
+            settle();
+          }}
           onKeyDown={handleKey}
         />
         <button
@@ -133,6 +146,7 @@ export function Stepper(props: StepperProps) {
           <PlusIcon />
         </button>
       </div>
+      {isFocused && props.hasSizeKeys === true && <SizeKeys field={input} onType={type} />}
       <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['problem'])} aria-live="polite">
         {problem ?? words}
       </p>

@@ -23,18 +23,18 @@ export function materialsFor(rooms: readonly MeasuredRoom[], shares: readonly Fl
 }
 
 function trims(rooms: readonly MeasuredRoom[]): readonly Material[] {
-  const walls = rooms.reduce((sum, each) => {
-    const plan = planOf(each);
-    return plan === null || each.area === 0n ? sum : sum + wallLength(plan);
-  }, 0);
+  const laid = rooms.filter(({ area }) => area > 0n).map((each) => ({ name: each.room.name, plan: planOf(each) }));
+  const walls = laid.reduce((sum, { plan }) => (plan === null ? sum : sum + wallLength(plan)), 0);
+  const uncounted = laid.filter(({ plan }) => plan === null).map(({ name }) => name);
   const doorways = rooms.reduce((sum, { room }) => sum + room.doorways, 0);
   const steps = rooms.reduce((sum, { room }) => sum + room.stairSteps, 0);
   const list: Material[] = [];
-  if (walls > 0) {
+  if (walls > 0 || uncounted.length > 0) {
+    const missing = uncounted.length === 0 ? '' : ` Not counted: ${uncounted.join(', ')}, typed as an area. Type two lengths to count it.`;
     list.push({
       what: 'Trim along the walls (quarter round)',
-      amount: `${lengthText(walls)}: ${counted(Math.ceil(walls / TRIM_PIECE), 'piece', 'pieces')} of 94 in`,
-      why: 'It hides the gap that the floor needs at every wall. Doorways are not taken off, so that there is enough for corners.',
+      amount: walls === 0 ? 'Ask us' : `${lengthText(walls)}: ${counted(Math.ceil(walls / TRIM_PIECE), 'piece', 'pieces')} of 94 in`,
+      why: `It hides the gap that the floor needs at every wall. Doorways are not taken off, so that there is enough for corners.${missing}`,
     });
   }
   if (doorways > 0) {

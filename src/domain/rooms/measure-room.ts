@@ -1,5 +1,5 @@
 import type { MeasuredRoom, Room } from './room';
-import { areaOf, readSize, type RoomSize } from './room-size';
+import { readSize, type RoomSize } from './room-size';
 import { planOf } from './room-plan';
 
 const MORE_TAKEN_THAN_THERE = 'More is taken away than the room has. Please check the sizes.';
@@ -9,7 +9,7 @@ export function measureRoom(room: Room): MeasuredRoom {
   const readings = room.parts.map(({ typed }) => readSize(typed));
   const area = readings.reduce((sum, reading, index) => {
     if (reading.kind !== 'read') return sum;
-    return room.parts[index]?.isTakenAway === true ? sum - areaOf(reading.size) : sum + areaOf(reading.size);
+    return room.parts[index]?.isTakenAway === true ? sum - reading.area : sum + reading.area;
   }, 0n);
   const problem = area < 0n ? MORE_TAKEN_THAN_THERE : takenProblem({ room, readings });
   return { room, readings, area: problem === null ? area : 0n, problem };
@@ -34,7 +34,9 @@ function takenProblem(measured: Pick<MeasuredRoom, 'room' | 'readings'>): string
   const whole = planOf(measured);
   if (whole === null) return null;
   const taken = measured.readings.flatMap((reading, index) =>
-    reading.kind === 'read' && measured.room.parts[index]?.isTakenAway === true ? [directionsOf(reading.size, whole)] : [],
+    reading.kind === 'read' && reading.size !== null && measured.room.parts[index]?.isTakenAway === true
+      ? [directionsOf(reading.size, whole)]
+      : [],
   );
   if (taken.some((directions) => directions.length === 0)) return DOES_NOT_FIT;
   const isTakenTwice = taken.some((one, index) => taken.slice(index + 1).some((two) => !haveRoom(one, two, whole)));

@@ -1,7 +1,7 @@
 import { formatSqft } from '../coverage';
-import type { MeasuredRoom, PartPlace } from './room';
+import { DISTANCE_FROM, type MeasuredRoom, type PartPlace, type RoomPart } from './room';
 import { shownSqft } from './room-area';
-import { lengthText, type RoomSize } from './room-size';
+import { lengthText, readDistance, type RoomSize } from './room-size';
 
 export const PLACE_WORDS: Readonly<Record<PartPlace, string>> = {
   right: 'on the right',
@@ -20,13 +20,20 @@ export function planWords({ room, readings, area }: MeasuredRoom): string {
   const parts = room.parts.flatMap((part, index) => {
     const reading = readings[index];
     if (reading?.kind !== 'read') return [];
-    const size = sizeText(reading.size);
-    if (part.isTakenAway) return [`Taken away, ${PLACE_WORDS[part.place]}: ${size}.`];
-    return [index === 0 ? `${size}.` : `Added ${PLACE_WORDS[part.place]}: ${size}.`];
+    const size = reading.size === null ? `${formatSqft(shownSqft(reading.area))} sqft` : sizeText(reading.size);
+    if (index === 0) return [`${size}.`];
+    const place = `${PLACE_WORDS[part.place]}${distanceText(part)}`;
+    return [part.isTakenAway ? `Taken away, ${place}: ${size}.` : `Added ${place}: ${size}.`];
   });
   return parts.length === 0
     ? `${room.name}: nothing measured yet.`
     : `${room.name}: ${parts.join(' ')} ${formatSqft(shownSqft(area))} sqft in all.`;
+}
+
+/** ', 3 ft from the left' */
+function distanceText({ place, distance = '' }: RoomPart): string {
+  const read = readDistance(distance);
+  return typeof read === 'number' ? `, ${lengthText(read)} from the ${DISTANCE_FROM[place]}` : '';
 }
 
 function sizeText({ across, along }: RoomSize): string {

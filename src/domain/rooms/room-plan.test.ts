@@ -7,14 +7,20 @@ import { planOf, wallLength } from './room-plan';
 
 const FOOT = 1_200;
 
+type Typed = readonly [size: string, place: PartPlace, distance?: string];
+
 /** A room of 20 x 15 ft with parts at these places: '-6 x 5' is taken away. */
-function measured(parts: readonly (readonly [size: string, place: PartPlace])[]) {
+function measured(parts: readonly Typed[]) {
   const room = roomOf(['20 x 15', ...parts.map(([size]) => size)]);
-  return measureRoom({ ...room, parts: room.parts.map((part, index) => ({ ...part, place: parts[index - 1]?.[1] ?? 'right' })) });
+  const placedParts = room.parts.map((part, index) => {
+    const [, place = 'right', distance] = parts[index - 1] ?? [];
+    return { ...part, place, ...(distance === undefined ? {} : { distance }) };
+  });
+  return measureRoom({ ...room, parts: placedParts });
 }
 
 /** x, y, across and along of each part in feet, the room first. */
-const placed = (...parts: readonly (readonly [size: string, place: PartPlace])[]) =>
+const placed = (...parts: readonly Typed[]) =>
   planOf(measured(parts))?.parts.map(({ x, y, across, along }) => [x, y, across, along].map((length) => length / FOOT));
 
 test.each([
@@ -60,6 +66,56 @@ test.each([
   ]);
 });
 
+test.each([
+  ['top-right', 'right', [20, 5]],
+  ['top-left', 'left', [0, 5]],
+  ['top-left', 'above', [6, 0]],
+  ['bottom-left', 'below', [6, 15]],
+] as const)('A part added where the %s corner was taken away stands beside the hole, %s', (corner, place, at) => {
+  const [, hole, added] = placed(['-6 x 5', corner], ['4 x 3', place]) ?? [];
+  expect(hole?.slice(2)).toEqual([6, 5]);
+  expect(added?.slice(0, 2)).toEqual(at);
+});
+
+test('A part with no room beside the hole is drawn at the beginning of its wall, as without it', () => {
+  expect(placed(['-6 x 5', 'top-right'], ['4 x 12', 'right'])?.[2]).toEqual([20, 0, 4, 12]);
+});
+
+test.each([
+  ['4 x 3', 'above', [3, 0]],
+  ['4 x 3', 'below', [3, 15]],
+  ['4 x 3', 'right', [20, 3]],
+  ['-6 x 5', 'top-left', [3, 0]],
+  ['-6 x 5', 'top-right', [11, 0]],
+  ['-6 x 5', 'bottom-right', [11, 10]],
+  ['-6 x 5', 'middle', [3, 5]],
+] as const)('A part of %s slides along its wall: %s, 3 ft from its end', (size, place, at) => {
+  expect(placed([size, place, '3'])?.[1]?.slice(0, 2)).toEqual(at);
+});
+
+test('A part keeps to its wall however far it is typed, and what cannot be read moves nothing', () => {
+  expect(placed(['-6 x 5', 'top-left', '90'])?.[1]?.[0]).toBe(14);
+  expect(placed(['-6 x 5', 'top-left', 'x'])?.[1]?.[0]).toBe(0);
+  expect(planWords(measured([['4 x 3', 'below', "3'6"]]))).toContain('Added below, 3 ft 6 in from the left: 4 ft by 3 ft.');
+});
+
+test('The trim follows a part that slides over the corner of a hole', () => {
+  const wallsOf = (distance: string): number => {
+    const plan = planOf(
+      measured([
+        ['-6 x 5', 'top-right'],
+        ['4 x 3', 'right', distance],
+      ]),
+    );
+    return plan === null ? 0 : wallLength(plan) / FOOT;
+  };
+  expect([wallsOf('5'), wallsOf('0')]).toEqual([78, 84]);
+});
+
+test('A room typed as an area has no plan', () => {
+  expect(planOf(measureRoom(roomOf(['640', '4 x 3'])))).toBeNull();
+});
+
 test('What does not fit beside the others is drawn at the last place in the room', () => {
   for (const [place, x] of [
     ['top-left', 8],
@@ -100,7 +156,7 @@ test('The first part that is no hole is the room, wherever it stands in the list
 });
 
 test('Walls are counted around the room, around its holes and not between its parts', () => {
-  const walls = (...parts: readonly (readonly [size: string, place: PartPlace])[]): number => {
+  const walls = (...parts: readonly Typed[]): number => {
     const plan = planOf(measured(parts));
     return plan === null ? 0 : wallLength(plan) / FOOT;
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lengthText, readSize } from './room-size';
+import { exactArea } from './room-area';
+import { lengthText, readDistance, readSize } from './room-size';
 
 test.each([
   ['14x18', 16_800, 21_600, '14 × 18 ft = 252 sqft'],
@@ -11,12 +12,37 @@ test.each([
   ['1,5 m x 2 m', 5_906, 7_874, '1.5 × 2 m = 32.29 sqft'],
   ['10000 x 10000', 12_000_000, 12_000_000, '10,000 × 10,000 ft = 100,000,000 sqft'],
 ])('%j is read in hundredths of an inch', (typed, across, along, words) => {
-  expect(readSize(typed)).toEqual({ kind: 'read', size: { across, along }, words });
+  expect(readSize(typed)).toEqual({ kind: 'read', size: { across, along }, area: BigInt(across) * BigInt(along), words });
+});
+
+test.each([
+  ['640', 64_000, '640 sqft, without walls to draw'],
+  ['1300.2 sqft', 130_020, '1,300.2 sqft, without walls to draw'],
+  ['1,300', 130_000, '1,300 sqft, without walls to draw'],
+  ['24 sq ft', 2_400, '24 sqft, without walls to draw'],
+  ['20 m²', 21_528, '20 sq m = 215.28 sqft, without walls to draw'],
+])('%j is a whole area, which has no sides', (typed, sqft, words) => {
+  expect(readSize(typed)).toEqual({ kind: 'read', size: null, area: exactArea(sqft), words });
+});
+
+test.each([
+  ['3', 3_600],
+  ['3\'6"', 4_200],
+  ['18 in', 1_800],
+  ['0', 0],
+  ['', null],
+  ['abc', 'Please type one length, such as 3 or 3\'6".'],
+  ['3 x 4', 'Please type one length, such as 3 or 3\'6".'],
+])('The distance %j along a wall is read', (typed, read) => {
+  expect(readDistance(typed)).toBe(read);
 });
 
 test.each([
   ['14x', 'Please type the second length too, such as 14 x 18.'],
-  ['14', 'Please type the second length too, such as 14 x 18.'],
+  ['14', 'Please type the second length too, such as 14 x 18, or a whole area, such as 250 sqft.'],
+  ['14 ft', 'Please type the second length too, such as 14 x 18.'],
+  ['14 / 18', 'For 14 by 18 please type 14 x 18.'],
+  ['0', 'A side cannot be 0. Please type both lengths, such as 14 x 18.'],
   ['0 x 9', 'A side cannot be 0. Please type both lengths, such as 14 x 18.'],
   ['9 x 0', 'A side cannot be 0. Please type both lengths, such as 14 x 18.'],
   ['0.0001 in x 9', 'A side cannot be 0. Please type both lengths, such as 14 x 18.'],

@@ -1,8 +1,11 @@
 import { roundedExact, shortHundredths, timesExact, type ExactNumber } from '../exact-number';
 import { formatCount } from '../number-text';
 import { plainTyped } from '../typed-text';
+import { readLength } from '../typed-length';
 import { readSides, sidesOf, sidesWords } from '../typed-sides';
-import { shownSqft, type SquareInchParts } from './room-area';
+import type { SqftHundredths } from '../coverage';
+import { readArea } from '../typed-area';
+import { exactArea, shownSqft, type SquareInchParts } from './room-area';
 
 /** 14 ft are 16,800. */
 export type InchHundredths = number;
@@ -14,7 +17,10 @@ const HUNDRED: ExactNumber = { over: 100n, under: 1n };
 
 const EXAMPLE = "Please type two lengths, such as 14 x 18 or 14'6\" x 18'.";
 const SECOND_MISSING = 'Please type the second length too, such as 14 x 18.';
+const SIDE_OR_AREA = 'Please type the second length too, such as 14 x 18, or a whole area, such as 250 sqft.';
 const ZERO = 'A side cannot be 0. Please type both lengths, such as 14 x 18.';
+const LARGEST_AREA: SqftHundredths = LONGEST_FEET * LONGEST_FEET * 100;
+const TOO_LARGE = 'That is more than we can count here. Please check it, or ask us.';
 const TOO_LONG = `A side can be at most ${formatCount(LONGEST_FEET)} ft. Please check it, or ask us.`;
 
 /** `across` is drawn from left to right. */
@@ -25,18 +31,19 @@ export interface RoomSize {
 
 export type SizeReading =
   | { readonly kind: 'empty' }
-  /** `words` repeat the size as understood. */
-  | { readonly kind: 'read'; readonly size: RoomSize; readonly words: string }
+  /** `size` is null for a plain area, which has no sides to draw. `words` repeat the size as understood. */
+  | { readonly kind: 'read'; readonly size: RoomSize | null; readonly area: SquareInchParts; readonly words: string }
   /** Counts as nothing; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
-/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m. Each side is rounded half up. */
+/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m, and a plain area: 640, 1300.2 sqft. Each side is rounded half up. */
 export function readSize(typed: string): SizeReading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
   const parts = sidesOf(plain);
   const [one = '', two = ''] = parts;
   if (plain.length > LONGEST_TEXT || parts.length > 2 || one === '') return { kind: 'unread', words: EXAMPLE };
+  if (parts.length === 1) return readWholeArea(one);
   if (two === '') return { kind: 'unread', words: readSides(one, '1') === null ? EXAMPLE : SECOND_MISSING };
   const sides = readSides(one, two);
   if (sides === null) return { kind: 'unread', words: isZero(one) || isZero(two) ? ZERO : EXAMPLE };
@@ -44,7 +51,40 @@ export function readSize(typed: string): SizeReading {
   if (across === null || along === null || across > LONGEST || along > LONGEST) return { kind: 'unread', words: TOO_LONG };
   if (across === 0 || along === 0) return { kind: 'unread', words: ZERO };
   const size: RoomSize = { across, along };
-  return { kind: 'read', size, words: `${sidesWords(sides)} = ${plainSqft(areaOf(size))} sqft` };
+  const area = areaOf(size);
+  return { kind: 'read', size, area, words: `${sidesWords(sides)} = ${plainSqft(area)} sqft` };
+}
+
+/** A number alone may be half of a size: below this many square feet its unit is asked for. */
+const SMALLEST_BARE_AREA: SqftHundredths = 5_000;
+
+/** More often a room of 14 by 18: the area's own words ask. */
+const FRACTION = /^\d+ ?\/ ?\d+$/;
+
+/** Of a text that is no product. */
+function readWholeArea(plain: string): SizeReading {
+  const reading = readArea(plain);
+  if (reading.kind !== 'read') {
+    if (reading.kind === 'unread' && FRACTION.test(plain)) return reading;
+    return { kind: 'unread', words: readSides(plain, '1') === null ? EXAMPLE : SECOND_MISSING };
+  }
+  if (reading.value === 0) return { kind: 'unread', words: ZERO };
+  if (reading.value > LARGEST_AREA) return { kind: 'unread', words: TOO_LARGE };
+  if (reading.words === null && reading.value < SMALLEST_BARE_AREA) return { kind: 'unread', words: SIDE_OR_AREA };
+  const area = exactArea(reading.value);
+  return { kind: 'read', size: null, area, words: `${reading.words ?? `${plainSqft(area)} sqft`}, without walls to draw` };
+}
+
+const DISTANCE_EXAMPLE = 'Please type one length, such as 3 or 3\'6".';
+
+/** One length, feet without a unit; null for an empty text. A returned string is the problem. */
+export function readDistance(typed: string): InchHundredths | string | null {
+  const plain = plainTyped(typed);
+  if (plain === '') return null;
+  if (isZero(plain)) return 0;
+  const length = plain.length > LONGEST_TEXT ? null : (readLength(plain)?.inches ?? null);
+  const distance = length === null ? null : rounded(length);
+  return distance === null || distance > LONGEST ? DISTANCE_EXAMPLE : distance;
 }
 
 /** The exact area of a rectangle. */

@@ -19,7 +19,21 @@ export interface RoomPart {
   readonly typed: string;
   readonly isTakenAway: boolean;
   readonly place: PartPlace;
+  /** As typed: how far along its wall, from where `DISTANCE_FROM` says. Without it the part follows those before it. */
+  readonly distance?: string;
 }
+
+export const DISTANCE_FROM: Readonly<Record<PartPlace, 'left' | 'right' | 'top'>> = {
+  right: 'top',
+  left: 'top',
+  below: 'left',
+  above: 'left',
+  'top-right': 'right',
+  'bottom-right': 'right',
+  'top-left': 'left',
+  'bottom-left': 'left',
+  middle: 'left',
+};
 
 export interface Room {
   readonly id: string;

@@ -33,6 +33,7 @@ export function AreaForm({ area, wastagePercent, isInstallationChosen, onArea, o
         min={0}
         step={STEP_SQFT}
         allowsDecimals
+        hasSizeKeys
         read={readSqft}
         decrementLabel="Less area"
         incrementLabel="More area"

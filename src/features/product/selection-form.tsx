@@ -44,6 +44,7 @@ export function SelectionForm({ id, product, selection, onChange, sqftPerBox, in
         min={0}
         step={COVERAGE_STEP_SQFT}
         allowsDecimals
+        hasSizeKeys
         read={readSqft}
         decrementLabel="Less coverage"
         incrementLabel="More coverage"

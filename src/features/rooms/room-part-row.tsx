@@ -1,9 +1,10 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { PLACE_WORDS } from '../../domain/rooms/plan-words';
-import { ADDED_PLACES, type PartPlace, type RoomPart, TAKEN_PLACES } from '../../domain/rooms/room';
-import type { SizeReading } from '../../domain/rooms/room-size';
+import { ADDED_PLACES, DISTANCE_FROM, type PartPlace, type RoomPart, TAKEN_PLACES } from '../../domain/rooms/room';
+import { readDistance, type SizeReading } from '../../domain/rooms/room-size';
 import { BinIcon } from '../../ui/icons';
 import { Select } from '../../ui/select';
+import { SizeKeys } from '../../ui/size-keys';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './room-card.module.css';
@@ -55,6 +56,7 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
           ))}
         </Select>
       </div>
+      <DistanceField part={part} onChange={onChange} />
       <button
         type="button"
         className={classNames(layout['centred'], css['bin'])}
@@ -67,13 +69,38 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
   );
 });
 
-/** Keys that the number pads of phones lack. */
-const KEYS = [
-  { sign: ' × ', label: '×', name: 'times' },
-  { sign: "'", label: 'ft', name: 'feet' },
-  { sign: '"', label: 'in', name: 'inches' },
-  { sign: ' m', label: 'm', name: 'meters' },
-] as const;
+/** Along its wall. A problem is shown once the field is left. */
+function DistanceField({ part, onChange }: Pick<RoomPartRowProps, 'part' | 'onChange'>) {
+  const id = useId();
+  const [isFocused, setIsFocused] = useState(false);
+  const { distance = '', place } = part;
+  const reading = readDistance(distance);
+  const problem = typeof reading === 'string' && !isFocused ? reading : null;
+  return (
+    <div className={layout['screenOnly']}>
+      <label htmlFor={id} className={layout['label']}>
+        {`From the ${DISTANCE_FROM[place]}`}
+      </label>
+      <input
+        id={id}
+        className={classNames(css['input'], problem !== null && css['bad'])}
+        value={distance}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={LONGEST_SIZE}
+        placeholder="e.g. 3 ft"
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-words`}
+        onChange={(event) => onChange(part.id, { distance: event.target.value })}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
+      />
+      <p id={`${id}-words`} className={classNames(css['words'], css['fieldProblem'])} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}
 
 interface SizeFieldProps {
   readonly label: string;
@@ -93,13 +120,6 @@ function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFieldProp
     if (shouldFocus) input.current?.focus();
   }, [shouldFocus]);
   const problem = reading.kind === 'unread' && !isFocused ? reading.words : null;
-
-  function insert(sign: string) {
-    const field = input.current;
-    if (field === null) return;
-    field.setRangeText(sign, field.selectionStart ?? typed.length, field.selectionEnd ?? typed.length, 'end');
-    onType(field.value);
-  }
 
   return (
     <div className={css['field']}>
@@ -121,23 +141,7 @@ function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFieldProp
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
       />
-      {isFocused && (
-        <div className={css['keys']}>
-          {KEYS.map(({ sign, label: face, name }) => (
-            // The field keeps the focus, so that the phone keeps its keyboard open.
-            <button
-              key={name}
-              type="button"
-              tabIndex={-1}
-              aria-label={`Type ${name}`}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => insert(sign)}
-            >
-              {face}
-            </button>
-          ))}
-        </div>
-      )}
+      {isFocused && <SizeKeys field={input} onType={onType} />}
       <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['fieldProblem'])} aria-live="polite">
         {problem ?? (reading.kind === 'read' ? reading.words : null)}
       </p>

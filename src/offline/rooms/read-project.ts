@@ -67,11 +67,12 @@ export function readRoom(fields: Fields): Room | null {
   };
 }
 
-function readPart({ id, typed, isTakenAway, place }: Fields): RoomPart | null {
+function readPart({ id, typed, isTakenAway, place, distance }: Fields): RoomPart | null {
   if (typeof id !== 'string') return null;
   const isTaken = isTakenAway === true;
   const places = isTaken ? TAKEN_PLACES : ADDED_PLACES;
-  return { id, typed: textOf(typed), isTakenAway: isTaken, place: places.find((known) => known === place) ?? places[0] };
+  const part = { id, typed: textOf(typed), isTakenAway: isTaken, place: places.find((known) => known === place) ?? places[0] };
+  return typeof distance === 'string' ? { ...part, distance } : part;
 }
 
 function readFloor(fields: Fields): ProjectFloor | null {
