@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cutText } from '../../src/domain/text';
 import { youtubeId } from '../../src/domain/youtube-id';
 import { typedDay } from '../owner-files/typed-day';
+import { readFigure } from '../owner-files/typed-figure';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
 import { isPrintable, isVisible, textDamage } from '../owner-files/owner-text';
@@ -67,25 +68,32 @@ export function html(maxLength: number) {
     .refine(isPrintable, UNPRINTABLE);
 }
 
-/** Hundredths (cents or square feet): '3.19' and '$3.19' become 319; null when empty. */
+/** Hundredths (cents or square feet): '3.19', '$1,275.41' and '3.190' are read; null when empty. */
 export function cents(most: number) {
   return text.transform((value, context): number | null => {
     if (value === '') return null;
-    const [, units = '', decimals = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
-    const hundredths = Number(`${units}${decimals.padEnd(2, '0')}`);
-    if (units !== '' && hundredths > 0 && hundredths <= most) return hundredths;
+    const hundredths = readFigure(value.replace(/^\$\s?/, ''));
+    if (hundredths !== null && hundredths > 0 && hundredths <= most) return hundredths;
     return complain(
       context,
-      `'${shortened(value)}' is not understood. Write a figure such as 3.19, above 0, up to ${most / 100}, with two decimals at most.`,
+      `'${shortened(value)}' is not understood. Write a figure such as 3.19, above 0, up to ${most / 100}, with two decimals at most.${decimalsHint(value)}`,
     );
   });
 }
 
-/** Null when empty. */
+/** '3.195' and '3,19': what was probably meant. */
+function decimalsHint(value: string): string {
+  const [, units, decimals] = /^\$?\s?(\d{1,9})[.,](\d+)$/.exec(value) ?? [];
+  if (units === undefined || decimals === undefined) return '';
+  return decimals.length <= 2 ? ` Did you mean ${units}.${decimals}?` : ` Round it, such as ${Number(`${units}.${decimals}`).toFixed(2)}.`;
+}
+
+/** '12', '12.0' and '1,200'; null when empty. */
 export function whole(least: number, most: number) {
   return text.transform((value, context): number | null => {
     if (value === '') return null;
-    if (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    const number = (readFigure(value) ?? Number.NaN) / 100;
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
     return complain(context, `'${shortened(value)}' is not understood. Write a whole number from ${least} to ${most}, or leave it empty.`);
   });
 }

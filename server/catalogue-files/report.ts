@@ -1,14 +1,15 @@
 import { formatCount } from '../../src/domain/number-text';
+import { placesText, sameTogether } from '../owner-files/same-problems';
 import { COLUMNS, type Problem } from './file-row';
 import type { ImportPlan, PlannedProduct } from './plan-import';
 
 const MOST_PROBLEMS = 100;
 const MOST_NAMES = 20;
 
-/** 'Row 12, price_per_sqft: …', in the order of the file. */
+/** 'Row 12, price_per_sqft: …', in the order of the file; the same problem of several rows is said once: 'Rows 12, 15 and 300 more, …'. */
 export function problemsText(problems: readonly Problem[]): string {
   return [
-    ...listed(inFileOrder(problems), MOST_PROBLEMS, problemText),
+    ...listed(grouped(problems), MOST_PROBLEMS, groupText),
     '',
     `${counted(problems.length, 'problem')}. Nothing was changed. Correct the file and run the command again.`,
   ].join('\n');
@@ -42,7 +43,7 @@ export function planText(
     ...(plan.filePictures.length === 0
       ? []
       : section(`${counted(plan.filePictures.length, 'picture file')}, ${formatCount(picturesToMake)} of them to be made into sizes`, [])),
-    ...(remarks.length === 0 ? [] : section('Worth a look:', listed(inFileOrder(remarks), MOST_NAMES, problemText))),
+    ...(remarks.length === 0 ? [] : section('Worth a look:', listed(grouped(remarks), MOST_NAMES, groupText))),
   ].join('\n');
 }
 
@@ -63,8 +64,13 @@ function listed<Item>(items: readonly Item[], most: number, text: (item: Item) =
   return items.length > most ? [...shown, `… and ${formatCount(items.length - most)} more`] : shown;
 }
 
-function problemText({ row, column, message }: Problem): string {
-  const place = [row === null ? null : `Row ${row}`, column].filter((part) => part !== null).join(', ');
+const grouped = (problems: readonly Problem[]) =>
+  sameTogether(inFileOrder(problems), ({ column, message }) => JSON.stringify([column, message]));
+
+function groupText(group: readonly [Problem, ...Problem[]]): string {
+  const [{ column, message }] = group;
+  const rows = group.flatMap(({ row }) => row ?? []);
+  const place = [placesText('Row', 'Rows', rows), column].filter((part) => part !== null).join(', ');
   return place === '' ? message : `${place}: ${message}`;
 }
 

@@ -1,4 +1,7 @@
 import type { Cents } from '../../src/domain/money';
+import { readFigure } from '../owner-files/typed-figure';
+
+const MOST_HUNDREDTHS = 999_999_999;
 
 /** '50', '50.25' and '$50' in cents; a sentence when it is wrong. */
 export function readAmount(typed: string): Cents | string {
@@ -13,7 +16,6 @@ export function readAmount(typed: string): Cents | string {
 
 /** '7' and '7.25', in dollars also '$2.75', in percent also '10 %', as whole hundredths; null for anything else. */
 export function readHundredths(text: string, unit: '$' | '%'): number | null {
-  const figure = text.trim().replace(unit === '$' ? /^\$/ : /\s?%$/, '');
-  const [, units = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(figure) ?? [];
-  return units === '' ? null : Number(`${units}${decimals.padEnd(2, '0')}`);
+  const hundredths = readFigure(text.trim().replace(unit === '$' ? /^\$\s?/ : /\s?%$/, ''));
+  return hundredths === null || hundredths > MOST_HUNDREDTHS ? null : hundredths;
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import type { Database } from '../db/database';
 import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
@@ -25,9 +27,10 @@ export const settingsGetCommand: Command = {
 
 export const settingsSetCommand: Command = {
   name: 'settings set',
-  parameters: 'NAME VALUE | NAME --file FILE',
-  summary: "changes a setting, such as 'settings set taxPercent 7'; long texts come from a file",
+  parameters: 'NAME VALUE | NAME --file FILE | --file FILE.json',
+  summary: "changes a setting, such as 'settings set taxPercent 7'; long texts, or what 'settings --json' wrote, come from a file",
   run: async ({ db, workingDir }, [typed, ...values]) => {
+    if (typed === '--file') return setAll(db, await readFileArgument([typed, ...values], workingDir));
     if (typed === undefined || values.length === 0) return misused("Name one setting and its value, such as 'settings set taxPercent 7'.");
     const field = oneField(typed);
     if ('exitCode' in field) return field;
@@ -38,8 +41,8 @@ export const settingsSetCommand: Command = {
     const problem = field.problemOf?.(value) ?? `${field.name} takes ${field.hint}.`;
     if (change === null) return refused(`${problem} It was left as it is.`);
     const before = field.show(await readSettings(db));
-    const kept = field.show(await changeSettings(db, change, field.name));
-    const shown = (text: string): string => (text === '' ? 'nothing' : field.isHtml ? excerptOf(text) : text);
+    const kept = field.show(await changeSettings(db, change, [field.name]));
+    const shown = (text: string): string => shownText(field, text);
     const isReduced = field.isHtml && safeHtml(value) !== value;
     return done(
       [
@@ -51,6 +54,50 @@ export const settingsSetCommand: Command = {
     );
   },
 };
+
+/** As 'settings --json' writes them, or the pairs alone. All are changed or none. */
+async function setAll(db: Database, file: Awaited<ReturnType<typeof readFileArgument>>): Promise<ToolReply> {
+  if (file === null || 'exitCode' in file) return file ?? misused("Name the file: 'settings set --file settings.json'.");
+  const pairs = pairsOf(file.text);
+  if (pairs === null) return refused(`The file must hold what 'settings --json' writes: {"settings": {"taxPercent": "7"}}.`);
+  const settings = await readSettings(db);
+  const problems: string[] = [];
+  const wanted = pairs.flatMap(([name, typed]) => {
+    const field = SETTING_FIELDS.find((known) => known.name === name);
+    const value = String(typed);
+    if (value === field?.show(settings)) return [];
+    const change = field?.read(value) ?? null;
+    if (field !== undefined && change !== null) return [{ field, change }];
+    problems.push(field === undefined ? unknownSetting(name) : (field.problemOf?.(value) ?? `${name} takes ${field.hint}.`));
+    return [];
+  });
+  if (problems.length > 0) return refused([...problems, 'Nothing was changed.'].join('\n'));
+  const lines: string[] = [];
+  if (wanted.length > 0) {
+    const kept = await changeSettings(
+      db,
+      Object.assign({}, ...wanted.map(({ change }) => change)) as Partial<ShopSettings>,
+      wanted.map(({ field }) => field.name),
+    );
+    for (const { field } of wanted)
+      lines.push(`${field.name} is now: ${shownText(field, field.show(kept))} (it was: ${shownText(field, field.show(settings))})`);
+  }
+  return done([...lines, `${wanted.length} of ${pairs.length} settings changed`].join('\n'));
+}
+
+function pairsOf(text: string): readonly (readonly [string, string | number | boolean])[] | null {
+  try {
+    const read = settingsFile.safeParse(JSON.parse(text));
+    return read.success ? Object.entries(read.data) : null;
+  } catch {
+    return null;
+  }
+}
+
+const pairs = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const settingsFile = z.union([z.object({ settings: pairs }).transform(({ settings }) => settings), pairs]);
+
+const shownText = (field: SettingField, text: string): string => (text === '' ? 'nothing' : field.isHtml ? excerptOf(text) : text);
 
 export const settingsCommand: Command = {
   name: 'settings',
@@ -81,12 +128,31 @@ function oneField(typed: string): SettingField | ToolReply {
     : refused(`'${typed}' could be ${[field, ...others].map(({ name }) => name).join(' or ')}. Write more of the name.`);
 }
 
+/** What owners call them. */
+const ALSO_CALLED: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:tele)?phone|^tel$|^mobile|number$/i, ['contactNo', 'secondPhone']],
+  [/^(?:shop|store|company|business)|^name$/i, ['shopName']],
+  [/^(?:e-?)?mails?$/i, ['email']],
+  [/hours|^open|^times$/i, ['openingHours']],
+  [/yelp/i, ['twitter']],
+  [/colou?r/i, ['accentColor', 'darkColor']],
+  [/^(?:labor|labour|install|fitting)/i, ['installationChargePerSqft', 'installationDescriptionHtml']],
+  [/stock|backorder/i, ['ordersBeyondStock']],
+  [/sample/i, ['offersSamples']],
+  [/vat|sales ?tax|tax/i, ['taxPercent']],
+  [/title|description|keyword|seo/i, ['metaTitle', 'metaDescription', 'metaTag']],
+  [/policy|privacy/i, ['privacyPolicyHtml']],
+  [/quote/i, ['quoteValidDays', 'keepsQuotedPrices']],
+  [/deliver|pick-?up|shipping/i, ['pickUpDeliveryHtml', 'agreeDeliveryHtml']],
+];
+
 function unknownSetting(typed: string): string {
-  const meant = nearest(
-    typed,
-    SETTING_FIELDS.map(({ name }) => name),
-  );
-  return `There is no setting '${typed}'${meant === null ? ". 'settings' shows all names." : `; did you mean ${meant}?`}`;
+  const names = SETTING_FIELDS.map(({ name }) => name);
+  const near = nearest(typed, names);
+  const holding = names.filter((name) => typed.length >= 3 && name.toLowerCase().includes(typed.toLowerCase()));
+  const called = ALSO_CALLED.flatMap(([words, fields]) => (words.test(typed) ? fields : []));
+  const meant = [...new Set([...(near === null ? [] : [near]), ...called, ...holding])];
+  return `There is no setting '${typed}'${meant.length === 0 ? ". 'settings' shows all names." : `; did you mean ${meant.join(' or ')}?`}`;
 }
 
 function excerptOf(html: string): string {

@@ -1,4 +1,5 @@
 import type { ContentRows } from '../repositories/content-rows';
+import { placesText, sameTogether } from '../owner-files/same-problems';
 import { CONTENT_KINDS, type ContentKind } from './file-shapes';
 
 interface ReportRow {
@@ -69,13 +70,13 @@ const MOST_SHOWN = 100;
 
 /** Formats problems as lines such as 'articles.json, entry 3, date: takes a day …', with their number. */
 export function contentProblemsText(problems: readonly ContentProblem[]): string {
-  const lines = problems
-    .slice(0, MOST_SHOWN)
-    .map(
-      ({ file, entry, field, message }) =>
-        `${[file, entry === null ? null : `entry ${entry}`, field].filter((part) => part !== null).join(', ')}: ${message}`,
-    );
-  const more = problems.length > MOST_SHOWN ? [`… and ${problems.length - MOST_SHOWN} more`] : [];
+  const groups = sameTogether(problems, ({ file, field, message }) => JSON.stringify([file, field, message]));
+  const lines = groups.slice(0, MOST_SHOWN).map((group) => {
+    const [{ file, field, message }] = group;
+    const entries = group.flatMap(({ entry }) => entry ?? []);
+    return `${[file, placesText('entry', 'entries', entries), field].filter((part) => part !== null).join(', ')}: ${message}`;
+  });
+  const more = groups.length > MOST_SHOWN ? [`… and ${groups.length - MOST_SHOWN} more`] : [];
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return [...lines, ...more, '', `${count}. Nothing was changed. Correct the files and run the command again.`].join('\n');
 }

@@ -27,10 +27,12 @@ export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts,
   // Protected by: the condition in the write that claims the day.
   return db.transaction(async (tx) => {
     if (!(await claimSummary(tx, day))) return false;
-    const from = (await moveSummaryEnd(tx, now)) ?? now - DAY_MS;
+    const before = await moveSummaryEnd(tx, now);
+    const from = before ?? now - DAY_MS;
     const figures = await readDayFigures(tx, from, now);
     const { shopName } = await readSettings(tx);
-    for (const recipient of to) await putMail(tx, summaryMail(recipient, { day, from }, figures, shopName), { now });
+    for (const recipient of to)
+      await putMail(tx, summaryMail(recipient, { day, from, isFirst: before === null }, figures, shopName), { now });
     return true;
   });
 }
@@ -43,7 +45,7 @@ const refundedText = (cents: number): string =>
 /** `from`: milliseconds since 1970. */
 function summaryMail(
   to: string,
-  { day, from }: { readonly day: string; readonly from: number },
+  { day, from, isFirst }: { readonly day: string; readonly from: number; readonly isFirst: boolean },
   figures: DayFigures,
   shopName: string,
 ): Mail {
@@ -51,11 +53,17 @@ function summaryMail(
   const waiting = open.map(({ state, orders: waitingOrders }) => `${formatCount(waitingOrders)} ${state}`).join(', ');
   return {
     to,
-    subject: `Your shop: ${many(orders, 'order')}, ${formatUsd(totalCents)}`,
+    subject:
+      isFirst && orders === 0
+        ? `${shopName}: your store sends its mails, and tells you its day here`
+        : `Your shop: ${many(orders, 'order')}, ${formatUsd(totalCents)}`,
     ...writeLetter({
       shopName,
       heading: formatCalendarDay(day),
       paragraphs: [
+        ...(isFirst
+          ? ['This is the first of the daily mails to the shop. Orders and messages are told at once, each in a mail of its own.']
+          : []),
         `Since ${shopTimeText(from)}: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${refundedText(refundedCents)}, ${many(messages, 'message')}${sampleOrders === 0 ? '' : `, ${many(sampleOrders, 'order')} of samples`}.`,
       ],
       notes: [

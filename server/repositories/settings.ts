@@ -18,13 +18,13 @@ export async function readShownSettings(db: Database): Promise<ShopSettings> {
   return fillTexts(db, await readSettings(db));
 }
 
-/** Sanitises the HTML; `name` is recorded as set by the owner. Switching quoted prices on or off invalidates every earlier signature. */
-export async function changeSettings(db: Database, change: Partial<ShopSettings>, name?: string): Promise<ShopSettings> {
+/** Sanitises the HTML; `names` are recorded as set by the owner. Switching quoted prices on or off invalidates every earlier signature. */
+export async function changeSettings(db: Database, change: Partial<ShopSettings>, names: readonly string[] = []): Promise<ShopSettings> {
   // Protected by: the catalogue's row lock.
   return db.transaction(async (tx) => {
     await bumpCatalogueVersion(tx);
     const before = await readSettings(tx);
-    const setByOwner = name === undefined ? before.setByOwner : [...new Set([...before.setByOwner, name])];
+    const setByOwner = [...new Set([...before.setByOwner, ...names])];
     const value = settingsDocument.parse({ ...before, ...change, setByOwner });
     await tx.update(documents).set({ value }).where(eq(documents.key, KEY));
     if (value.keepsQuotedPrices !== before.keepsQuotedPrices) await endQuoteKey(tx);

@@ -148,6 +148,25 @@ describe('A catalogue file', () => {
     expect((await listed()).map(({ slug }) => slug)).not.toContain('right-oak');
   });
 
+  it('with one mistake in many rows says it once, with the rows', async () => {
+    const rows = Array.from({ length: 15 }, (_, index) => `oak-${index},Oak ${index},${CATEGORY},call`);
+    const { text } = await importFile('same.csv', ['slug,title,category,price_per_sqft', ...rows].join('\n'));
+    expect(text).toContain("Rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 5 more, price_per_sqft: 'call' is not understood.");
+    expect(text).toContain('15 problems. Nothing was changed.');
+    expect(text.match(/is not understood/g)).toHaveLength(1);
+  });
+
+  it('reads figures as spreadsheets write them', async () => {
+    const row = `sheet-oak,Sheet Oak,${CATEGORY},3.190,"$1,275.41",23.640,12.0`;
+    const head = 'slug,title,category,price_per_sqft,price_per_box,sqft_per_box,boxes_on_hand';
+    expect(await importFile('sheet.csv', `${head}\n${row}`)).toMatchObject({ exitCode: 0 });
+    const floor = (await listed()).find(({ slug }) => slug === 'sheet-oak');
+    expect(floor).toMatchObject({ priceCentsPerSqft: 319, pricePerBoxCents: 127_541, sqftPerBox: 2_364 });
+    const { text } = await importFile('sheet.csv', `${head}\n${row.replace('3.190', '3.195').replace('12.0', '12.5')}`);
+    expect(text).toContain('Round it, such as 3.19.');
+    expect(text).toContain("'12.5' is not understood. Write a whole number");
+  });
+
   it.each([
     ['a wrong heading', 'wrong.csv', 'slug,prise\na,1\n', "Row 1, prise: There is no column 'prise'. Known are: slug, title"],
     ['an open quote', 'wrong.csv', 'slug,title\na,"Oak\nb,Ash\n', 'A double quote is opened here, or below, and never closed.'],

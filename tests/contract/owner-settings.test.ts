@@ -88,10 +88,38 @@ describe('Settings', () => {
   it.each([
     [['privacyPolicyHtml', '--file', 'nothing.html'], 'no such file'],
     [['installation', '3'], 'installationChargePerSqft or installationDescriptionHtml'],
-    [['color', 'red'], "There is no setting 'color'"],
+    [['color', 'red'], "There is no setting 'color'; did you mean accentColor or darkColor?"],
+    [['phone', '(239) 555-0100'], "There is no setting 'phone'; did you mean contactNo or secondPhone?"],
+    [['hours', 'Mo-Fr 08:00-17:00'], 'did you mean openingHours?'],
+    [['name', 'Oak & Co'], 'did you mean shopName?'],
+    [['floors', 'many'], "There is no setting 'floors'. 'settings' shows all names."],
   ])('refuse %j and stay as they are', async (args, words) => {
     const before = await tool('settings');
     expect(await tool('settings', 'set', ...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
+    expect(await tool('settings')).toEqual(before);
+  });
+
+  it('come back whole from the file that --json writes, and say what has changed', async () => {
+    const { text } = await tool('settings', '--json');
+    const written = JSON.parse(text) as { settings: Record<string, string> };
+    await writeFile(join(store.database.dataDir, 'settings.json'), text);
+    const count = Object.keys(written.settings).length;
+    expect(await tool('settings', 'set', '--file', 'settings.json')).toEqual({ exitCode: 0, text: `0 of ${count} settings changed\n` });
+    written.settings['metaTitle'] = 'Oak & Co';
+    written.settings['openingHours'] = 'Mo-Fr 09:00-17:00';
+    await writeFile(join(store.database.dataDir, 'settings.json'), JSON.stringify(written.settings));
+    expect((await tool('settings', 'set', '--file', 'settings.json')).text).toContain(`2 of ${count} settings changed`);
+    expect((await tool('settings', 'get', 'metaTitle')).text).toBe('Oak & Co\n');
+  });
+
+  it('of a file with one mistake stay as they are, all of them, and each mistake is said', async () => {
+    const before = await tool('settings');
+    await writeFile(join(store.database.dataDir, 'settings.json'), '{"taxPercent": 3, "phone": "x", "latitude": "95"}');
+    const { exitCode, text } = await tool('settings', 'set', '--file', 'settings.json');
+    expect(exitCode).toBe(2);
+    for (const words of ['did you mean contactNo', 'latitude takes degrees', 'Nothing was changed.']) expect(text).toContain(words);
+    await writeFile(join(store.database.dataDir, 'settings.json'), '[1]');
+    expect((await tool('settings', 'set', '--file', 'settings.json')).text).toContain("what 'settings --json' writes");
     expect(await tool('settings')).toEqual(before);
   });
 
