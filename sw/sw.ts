@@ -9,6 +9,7 @@ import { listenToPage } from './page-messages';
 import { servePageStyles } from './page-styles';
 import { precacheShell } from './precache-shell';
 import { serveNavigations } from './navigation-route';
+import { takeSharedPhotos } from './shared-photo';
 import { createSilence } from './network-silence';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,6 +26,7 @@ dropDocuments(self);
 serveNavigations(ownFiles, cacheNames.precache, documents);
 const silence = createSilence();
 serveMedia(silence);
+takeSharedPhotos();
 listenToPage(self, silence, documents);
 drainOnSync(self);
 clientsClaim();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Category, Media, Product, ProductDetails, SpecificationGroup } from '../../src/domain/catalogue';
@@ -67,12 +67,17 @@ export async function bumpCatalogueVersion(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: catalogueVersion.id, set: { version: sql`${catalogueVersion.version} + 1` } });
 }
 
-/** In the shop's order. */
+/** Those with a floor on sale, in the shop's order: an empty one would lead shoppers nowhere. */
 export async function readCategories(db: Database): Promise<readonly Category[]> {
+  const onSale = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.categoryId, categories.id), eq(products.isActive, true)));
   const rows = await db
     .select()
     .from(categories)
     .leftJoin(pictures, eq(pictures.name, categories.pictureName))
+    .where(exists(onSale))
     .orderBy(asc(categories.position), asc(categories.id));
   return fillTexts(
     db,

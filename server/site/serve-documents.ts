@@ -39,12 +39,15 @@ export function serveDocuments(app: StoreApp, { pages, documentFor, shell, polic
       return context.json(null, 200, { 'Cache-Control': 'no-store' });
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
+  // A photo shared to an app whose worker is not there: the page takes it by its own button.
+  app.post('/scan', (context) => context.redirect('/scan', 303));
   app.get('*', async (context) => {
     const { pathname, search, searchParams } = new URL(context.req.url);
     const read = readPagePath(pathname, pages.firstParts);
     if (read.kind === 'malformed') return context.json({ status: 0, message: 'This address cannot be read.', data: null }, 400);
     if (read.kind === 'missing') return context.json({ status: 0, message: 'There is no such page.', data: null }, 404);
     if (HAS_EXTENSION.test(pathname)) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
+    if (read.kind === 'hash') return context.redirect(`${read.path}${search}#${read.hash}`, 302);
     // Permanent: browsers and search engines remember it.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
     if (pages.isShell(pathname)) return sendShell(context);
@@ -61,6 +64,8 @@ const isRendered = (pages: PageTable, path: string): boolean =>
 type PagePath =
   | { readonly kind: 'page' }
   | { readonly kind: 'moved'; readonly to: string }
+  /** A program that passed a link on wrote its '#' as '%23'. */
+  | { readonly kind: 'hash'; readonly path: string; readonly hash: string }
   | { readonly kind: 'missing' }
   /** The escapes are not valid UTF-8. */
   | { readonly kind: 'malformed' };
@@ -78,6 +83,12 @@ export function readPagePath(pathname: string, firstParts: ReadonlySet<string>):
     return { kind: 'malformed' };
   }
   if (/[\u0000-\u001f\u007f]/.test(text)) return { kind: 'missing' };
+  const [path = '', ...hash] = pathname.split('%23');
+  if (hash.length > 0) {
+    const read = readPagePath(path, firstParts);
+    const to = read.kind === 'moved' ? read.to : path;
+    return read.kind === 'page' || read.kind === 'moved' ? { kind: 'hash', path: to, hash: hash.join('%23') } : read;
+  }
   const [first = '', ...rest] = pathname
     .split('/')
     .filter((part) => part !== '')

@@ -1,4 +1,5 @@
 import { DEFAULT_SHOP_NAME } from '../domain/shop-identity.ts';
+import { SHARED_PHOTO_FIELD } from '../domain/shared-photo.ts';
 
 interface ManifestImage {
   readonly src: string;
@@ -19,6 +20,14 @@ export const webManifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,
+  display_override: ['standalone' as const, 'minimal-ui' as const],
+  launch_handler: { client_mode: ['navigate-existing' as const, 'auto' as const] },
+  share_target: {
+    action: '/scan',
+    method: 'POST' as const,
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARED_PHOTO_FIELD, accept: ['image/*'] }] },
+  },
   theme_color: '#000000',
   background_color: '#FBF9F6',
   categories: ['shopping', 'lifestyle'],
@@ -29,6 +38,9 @@ export const webManifest = {
   ],
   shortcuts: [
     { name: 'Products', short_name: 'Products', url: '/products', icons: SHORTCUT_ICONS },
+    { name: 'Scan a tag', short_name: 'Scan', url: '/scan', icons: SHORTCUT_ICONS },
+    { name: 'My rooms', short_name: 'Rooms', url: '/rooms', icons: SHORTCUT_ICONS },
+    { name: 'Quotes', short_name: 'Quotes', url: '/quotes', icons: SHORTCUT_ICONS },
     { name: 'My cart', short_name: 'Cart', url: '/my-cart', icons: SHORTCUT_ICONS },
   ],
 };

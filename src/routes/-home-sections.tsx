@@ -3,6 +3,7 @@ import { Bestsellers as CatalogueBestsellers } from '../features/catalogue/bests
 import { CategoryRail } from '../features/catalogue/category-rail';
 import { NewsBlock } from '../features/content/news-block';
 import { Testimonials as ContentTestimonials } from '../features/content/testimonials';
+import { PlanLinks } from '../features/site/plan-links';
 import { PRODUCT_SECTION_ID, useProductSectionScroll } from '../features/site/product-section';
 
 interface HomePartProps {
@@ -16,6 +17,8 @@ export function Categories({ home }: HomePartProps) {
 export function Bestsellers({ home }: HomePartProps) {
   return <CatalogueBestsellers title={home.bestsellersTitle} subTitle={home.bestsellersSubTitle} categories={home.categories} />;
 }
+
+export { PlanLinks };
 
 export function News() {
   return <NewsBlock />;

@@ -3,6 +3,7 @@ import type { ShownList } from '../features/catalogue/product-list-page';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { ListControls } from '../features/find/list-controls';
 import { RoomViewButton } from '../features/room-view/room-view-button';
+import { ROOM_VIEW_HASH } from '../features/site/room-view-hash';
 
 export function Tools(list: ShownList) {
   const queryClient = useQueryClient();
@@ -13,6 +14,7 @@ export function Tools(list: ShownList) {
         products={list.products ?? []}
         label="See floors in a room"
         isQuiet
+        hash={ROOM_VIEW_HASH}
         loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
       />
     </>

@@ -234,7 +234,10 @@ describe('Content', () => {
     const [first, ...others] = await read('categories.json');
     await write('categories.json', [{ title: 'Rugs', html: '', picture: null }, ...others, { ...first, title: 'Planks' }]);
     expect(await bring()).toMatchObject({ exitCode: 0 });
-    expect((await seen()).home.categories.map(({ title }) => title)).toEqual(['Rugs', ...others.map(({ title }) => title), 'Planks']);
+    // Shoppers are not led to one without a floor.
+    expect((await seen()).home.categories.map(({ title }) => title)).toEqual([...others.map(({ title }) => title), 'Planks']);
+    await tool('export-content', folder, '--overwrite');
+    expect((await read('categories.json'))[0]).toMatchObject({ title: 'Rugs' });
     await write('categories.json', others);
     const { exitCode, text } = await bring();
     expect(exitCode).toBe(2);

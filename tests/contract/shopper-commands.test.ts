@@ -314,6 +314,7 @@ describe('What the privacy page says', () => {
     rooms: 'the rooms you measured',
     quotes: 'quotes you made or opened',
     documents: 'products, guides, articles and pictures you have opened',
+    sharedPhoto: 'pictures you have opened',
     media: 'pictures you have opened',
     video: 'pictures you have opened',
     earlierCode: 'earlier versions of it',

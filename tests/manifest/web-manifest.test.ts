@@ -21,6 +21,12 @@ describe('The web manifest', () => {
     expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   });
 
+  it('leads to what is used most, in an open window, and takes a shared photo to the scan page', () => {
+    expect(webManifest.shortcuts.map(({ url }) => url)).toEqual(['/products', '/scan', '/rooms', '/quotes', '/my-cart']);
+    expect(webManifest.launch_handler.client_mode[0]).toBe('navigate-existing');
+    expect(webManifest.share_target).toMatchObject({ action: '/scan', method: 'POST', enctype: 'multipart/form-data' });
+  });
+
   it('has an icon for Apple devices and one for the tab', async () => {
     expect(await sizeOf('/icons/apple-touch-icon.png')).toBe('png 180x180');
     expect(await sizeOf('/icons/favicon.svg')).toBe('svg 512x512');

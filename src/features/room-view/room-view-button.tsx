@@ -1,4 +1,5 @@
-import { useState, type ComponentType } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
@@ -10,14 +11,26 @@ export interface RoomViewButtonProps {
   readonly products: readonly Product[];
   readonly label: string;
   readonly isQuiet?: boolean;
+  /** An address with it opens the view. */
+  readonly hash?: string;
   readonly loadFloors: () => Promise<readonly Product[]>;
 }
 
 /** Nothing when no product has a picture of its pieces. */
-export function RoomViewButton({ products, label, isQuiet = false, loadFloors }: RoomViewButtonProps) {
+export function RoomViewButton({ products, label, isQuiet = false, hash, loadFloors }: RoomViewButtonProps) {
   const [View, setView] = useState<ComponentType<OpenRoomViewProps> | null>(null);
   const [opened, setOpened] = useState<RoomProduct | null>(null);
   const floor = products.find(canBeLaid);
+  const router = useRouter();
+  const isAskedFor = useLocation({ select: (location) => hash !== undefined && location.hash === hash }) && floor !== undefined;
+  const openAsked = useEffectEvent(() => {
+    // The address is the list's again: Back from the view must not open it once more.
+    void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+    if (floor !== undefined) void open(floor);
+  });
+  useEffect(() => {
+    if (isAskedFor) openAsked();
+  }, [isAskedFor]);
   if (floor === undefined) return null;
 
   async function open(product: RoomProduct) {

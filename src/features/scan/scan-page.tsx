@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { quoteLink, readQuoteParts } from '../../domain/quote/quote-link';
 import { readingWords } from '../../domain/quote/quote-reading-words';
+import { SHARED_PHOTO_HASH } from '../../domain/shared-photo';
+import { takeSharedPhoto } from '../../offline/worker/shared-photo';
 import type { Elements } from '../../ui/elements';
 import { PageMeta } from '../../ui/page-meta';
 import { TitledPage } from '../../ui/titled-page';
@@ -91,6 +93,12 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
       picture.close();
     }
   };
+
+  const readShared = useEffectEvent((photo: File) => void readPicture(photo));
+  useEffect(() => {
+    if (location.hash !== `#${SHARED_PHOTO_HASH}`) return;
+    void takeSharedPhoto().then((photo) => photo === null || readShared(photo));
+  }, []);
 
   return (
     <TitledPage title="Scan" lead="A shelf tag opens its floor, a quote opens as a quote. It works without a signal." status={status}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './more-links.module.css';
+import { ROOM_VIEW_HASH } from './room-view-hash';
 
 /** Beyond those specified for menu and footer. */
 export function MoreLinks() {
@@ -18,9 +19,21 @@ export function MoreLinks() {
           <Link to="/rooms">My rooms</Link>
         </li>
         {isHydrated ? (
-          <li>
-            <Link to="/scan">Scan a tag</Link>
-          </li>
+          <>
+            <li>
+              <Link to="/products" hash={ROOM_VIEW_HASH}>
+                See floors in a room
+              </Link>
+            </li>
+            <li>
+              <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }}>
+                Quotes
+              </Link>
+            </li>
+            <li>
+              <Link to="/scan">Scan a tag</Link>
+            </li>
+          </>
         ) : null}
         <li>
           <Link to="/orders">Orders</Link>

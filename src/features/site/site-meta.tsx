@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { FALLBACK_PICTURE, type Picture, PREVIEW_SIZE, previewPath, SHOP_PREVIEW } from '../../domain/picture';
+import { dollarText, type Cents } from '../../domain/money';
 import { DocumentContext } from '../../ui/document-context';
 import { PageMeta } from '../../ui/page-meta';
 import { titleWithShop, useShopName, useShopSettings } from '../../ui/shop-name';
@@ -8,14 +9,14 @@ const DEFAULT_DESCRIPTION =
   'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
 const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
 
-interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'> {
+interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture' | 'priceCents'> {
   /** Without it the shop's title is used alone. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly type?: LinkPreviewProps['type'];
 }
 
-export function SiteMeta({ title, description, path, picture, type = 'website' }: SiteMetaProps) {
+export function SiteMeta({ title, description, type = 'website', ...preview }: SiteMetaProps) {
   const settings = useShopSettings();
   const shopName = useShopName();
   const words = {
@@ -25,7 +26,7 @@ export function SiteMeta({ title, description, path, picture, type = 'website' }
   return (
     <>
       <PageMeta wholeTitle={words.title} description={words.description} keywords={settings?.metaTag || DEFAULT_KEYWORDS} />
-      {import.meta.env.SSR ? <LinkPreview {...words} path={path} type={type} picture={picture} /> : null}
+      {import.meta.env.SSR ? <LinkPreview {...words} {...preview} shopName={shopName} type={type} /> : null}
     </>
   );
 }
@@ -38,10 +39,13 @@ interface LinkPreviewProps {
   readonly type: 'article' | 'product' | 'website';
   /** The shop's picture when absent. */
   readonly picture?: Picture | undefined;
+  readonly shopName: string;
+  /** Of a product, for the unit of sale. */
+  readonly priceCents?: Cents | null | undefined;
 }
 
 /** https://ogp.me. Crawlers read the server's markup: render it only where `import.meta.env.SSR`. */
-function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE }: LinkPreviewProps) {
+function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE, shopName, priceCents = null }: LinkPreviewProps) {
   const context = use(DocumentContext);
   if (context === null) return null;
   const address = new URL(path, context.siteUrl).href;
@@ -54,6 +58,13 @@ function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTUR
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={shopName} />
+      {priceCents === null ? null : (
+        <>
+          <meta property="product:price:amount" content={dollarText(priceCents)} />
+          <meta property="product:price:currency" content="USD" />
+        </>
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={new URL(image, context.siteUrl).href} />

@@ -67,6 +67,7 @@ export const cacheNames = {
   video: 'sps-video',
   earlierCode: 'sps-earlier-code',
   documents: 'sps-documents',
+  sharedPhoto: 'sps-shared-photo',
 } as const;
 
 /** Not in `cacheNames`: those may be emptied whenever space is short. */

@@ -22,6 +22,7 @@ const sections = () => import('../-home-sections');
 
 const Categories = lazyPart(sections, (code) => code.Categories);
 const Bestsellers = lazyPart(sections, (code) => code.Bestsellers);
+const PlanLinks = lazyPart(sections, (code) => code.PlanLinks);
 const News = lazyPart(sections, (code) => code.News);
 const ProductSectionScroll = lazyPart(sections, (code) => code.ProductSectionScroll);
 const Testimonials = lazyPart(sections, (code) => code.Testimonials);
@@ -35,6 +36,7 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
       <Categories home={home} />
       <BelowTheFold>
         <Bestsellers home={home} />
+        <PlanLinks />
         <News />
         <Testimonials home={home} />
         <ProductSectionScroll />

@@ -60,6 +60,7 @@ function ProductMeta({ details, category }: ProductMetaProps) {
         description={excerpt(plainText(product.descriptionHtml), 160)}
         path={`/products/${product.slug}`}
         type="product"
+        priceCents={product.pricePerBoxCents}
         picture={import.meta.env.SSR ? inRoom(details) : undefined}
       />
       {import.meta.env.SSR ? (
