@@ -42,3 +42,6 @@ export const noteMessagesWait = mayWait.set;
 
 /** A logout may not have reached the server. Opens no database. */
 export const hasWaitingLogouts = createLocalFlag(localKeys.hasWaitingLogouts);
+
+/** This device may have rooms. Opens no database. */
+export const hasRooms = createLocalFlag(localKeys.roomsKept);

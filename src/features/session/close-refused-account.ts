@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mayMessagesWait } from '../../offline/what-waits';
+import { hasRooms, mayMessagesWait } from '../../offline/what-waits';
 import { cartChanges } from '../../offline/cart';
-import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 import { unsentRoomsOf } from './unsent-rooms';
@@ -28,7 +27,7 @@ async function unsentOf(accountId: string): Promise<number> {
 }
 
 async function forgetSentRooms(accountId: string): Promise<void> {
-  if (hasRooms()) await (await import('../../offline/rooms/account-projects')).forgetSentProjectsOf(accountId);
+  if (hasRooms.get()) await (await import('../../offline/rooms')).rooms.discardSentOf(accountId);
 }
 
 /** At logout; loaded with this file, apart from the first screen. */

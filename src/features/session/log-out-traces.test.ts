@@ -12,12 +12,11 @@ import { signedText } from '../../domain/quote/signed-quote';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import { cartQuote } from '../../offline/cart-quote';
 import { keptSelections } from '../../offline/kept-selections';
-import { hasWaitingLogouts, noteMessagesWait } from '../../offline/what-waits';
+import { hasRooms, hasWaitingLogouts, noteMessagesWait } from '../../offline/what-waits';
 import { waitingLogouts } from '../../offline/logouts';
 import { messages } from '../../offline/messages';
 import { cartChanges } from '../../offline/cart';
-import { projectStorage } from '../../offline/rooms/project-storage';
-import { noteRooms } from '../../offline/rooms/rooms-noted';
+import { deviceRooms } from '../../../tests/fixtures/device-rooms';
 import { openKeyValueStore } from '../../offline/kept/database';
 import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
 import { endSession } from './call-signed-in';
@@ -87,10 +86,10 @@ const OF_ACCOUNT: Readonly<
   },
   'a room that was not sent': {
     leave: async (accountId) => {
-      noteRooms(true);
-      await projectStorage().merge(accountId, measured());
+      hasRooms.set(true);
+      await deviceRooms().save(accountId, measured());
     },
-    left: (accountId) => projectStorage().read(accountId),
+    left: (accountId) => deviceRooms().read(accountId),
   },
   'a message that was not sent': {
     leave: async (accountId) => {
@@ -145,18 +144,18 @@ describe('After a logout, the next shopper at this device finds nothing of', () 
   });
 
   it('rooms that an exchange writes which was under way, here or in another tab', async () => {
-    noteRooms(true);
+    hasRooms.set(true);
     const runLocked = oneAtATime();
     withLocks((name, _options, work) => runLocked(name, work));
     let reply: () => void = () => undefined;
     const exchange = runLocked(ROOMS_LOCK, async () => {
       await new Promise<void>((resolve) => (reply = resolve));
-      await projectStorage().settle('elena', measured());
+      await deviceRooms().settle('elena', measured());
     });
     await logOut(client);
     reply();
     await exchange;
-    await vi.waitFor(async () => expect(await projectStorage().read('elena')).toEqual([]));
+    await vi.waitFor(async () => expect(await deviceRooms().read('elena')).toEqual([]));
   });
 });
 

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postLogout } from '../../api/session';
 import { cartChoices } from '../../offline/cart-choices';
 import { compareList } from '../../offline/compare-list';
-import { mayMessagesWait } from '../../offline/what-waits';
-import { hasRooms } from '../../offline/rooms/rooms-noted';
+import { hasRooms, mayMessagesWait } from '../../offline/what-waits';
 import { StorageError } from '../../offline/storage/storage-error';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
 import { refusedSession } from './refused-session';
@@ -80,16 +79,16 @@ async function wipeReplies(queryClient: QueryClient, accountId: string | null): 
 
 /** Rooms that belong to no account stay. */
 async function wipeRooms(accountId: string | null): Promise<void> {
-  if (accountId === null || !hasRooms()) return;
-  const { forgetProjectsOf } = await import('../../offline/rooms/account-projects');
-  await forgetProjectsOf(accountId);
+  if (accountId === null || !hasRooms.get()) return;
+  const { rooms } = await import('../../offline/rooms');
+  await rooms.discardOf(accountId);
 }
 
 /** Not awaited: an exchange in another tab may take a while. */
 async function wipeLateRooms(accountId: string | null): Promise<void> {
   if (accountId === null) return;
-  const { forgetLateProjectsOf } = await import('../../offline/rooms/account-projects');
-  await forgetLateProjectsOf(accountId);
+  const { rooms } = await import('../../offline/rooms');
+  await rooms.discardLateOf(accountId);
 }
 
 /** A visitor's messages belong to no account and are still sent. */

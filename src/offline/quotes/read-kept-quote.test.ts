@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { productNumber } from '../../../tests/fixtures/cart-product';
 import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import { readRoom } from '../rooms/read-project';
+import { readRoom } from '../rooms-record';
 import { quoteRecord, readKeptQuote } from './read-kept-quote';
 
 const ROOM = readRoom({ id: 'r1', name: 'Kitchen', parts: [{ id: 'p1', typed: '14 x 18' }] });

@@ -2,7 +2,7 @@ import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteBytes, readQuoteBytes } from '../../domain/quote/quote-bytes';
 import type { Quote } from '../../domain/quote/quote';
 import { isSignature } from '../../domain/quote/signed-quote';
-import { readRoom } from '../rooms/read-project';
+import { readRoom } from '../rooms-record';
 import { readCartProduct } from '../cart-record';
 import { isFields, listOf, textOf } from '../storage/stored-fields';
 

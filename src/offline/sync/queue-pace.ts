@@ -1,4 +1,3 @@
-import { NetworkError } from '../../api/errors';
 import { keptDatabase } from '../kept/database';
 import { isCount, isFields } from '../storage/stored-fields';
 import { broughtForward, dueInMs, failedTry, NO_TRIES, readTries, startedTry, type EarlyReason, type Tries } from './backoff';
@@ -31,16 +30,6 @@ export interface QueueRound {
 }
 
 export type QueuePace = ReturnType<typeof createQueuePace>;
-
-/** Thrown in place of a call: the queue may try again in `waitMs`. It is no failure of what waits. */
-export class TooSoonError extends NetworkError {
-  readonly waitMs: number;
-
-  constructor(waitMs: number) {
-    super('Too soon after the last try');
-    this.waitMs = waitMs;
-  }
-}
 
 /** The queue's pause is the shortest of its kind: devices differ already, since each change waits for a random time as well. */
 const shortest = (): number => 0;
