@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { deviceRooms } from '../fixtures/device-rooms';
-import { quotes } from '../../src/offline/quotes/quotes';
+import { quotes } from '../../src/offline/quotes';
 import { rooms } from '../../src/offline/rooms';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
