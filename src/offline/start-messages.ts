@@ -21,8 +21,7 @@ async function start(): Promise<void> {
   const count = (): void => {
     const own = messages.entries().filter(isOwnMessage);
     const waitingCount = own.filter(({ state }) => state === 'waiting').length;
-    const ofAccountCount = own.filter(({ accountId }) => accountId !== null).length;
-    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount, ofAccountCount });
+    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount });
     noteMessagesWait(messages.entries().length > 0);
   };
   messages.subscribe(count);

@@ -6,11 +6,9 @@ import { localKeys } from './storage/storage-keys';
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;
-  /** A logout deletes these. */
-  readonly ofAccountCount: number;
 }
 
-const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0, ofAccountCount: 0 };
+const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0 };
 
 function createMessagesWaiting() {
   const { get, set, subscribe } = createValue(NONE);
@@ -19,12 +17,7 @@ function createMessagesWaiting() {
     subscribe,
     set(next: MessagesWaiting): void {
       const state = get();
-      if (
-        next.waitingCount === state.waitingCount &&
-        next.refusedCount === state.refusedCount &&
-        next.ofAccountCount === state.ofAccountCount
-      )
-        return;
+      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount) return;
       set(next);
     },
   };

@@ -20,7 +20,7 @@ import { deviceRooms } from '../../../tests/fixtures/device-rooms';
 import { openKeyValueStore } from '../../offline/kept/database';
 import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
 import { endSession } from './call-signed-in';
-import { logOut } from './log-out';
+import { accountToLeave, countUnsentOf, logOut } from './log-out';
 import { sessionStore } from './session-store';
 
 const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
@@ -157,6 +157,21 @@ describe('After a logout, the next shopper at this device finds nothing of', () 
     await exchange;
     await vi.waitFor(async () => expect(await deviceRooms().read('elena')).toEqual([]));
   });
+});
+
+describe('Before a logout deletes it, the shopper hears of', () => {
+  it.each(Object.entries(OF_ACCOUNT).filter(([what]) => what.endsWith('not sent')))(
+    '%s, also after the store has ended the session',
+    async (_what, { leave }) => {
+      await logOut(client);
+      sessionStore.signIn(SESSION, 'elena');
+      expect(await countUnsentOf('elena')).toBe(0);
+      await leave('elena');
+      expect(await countUnsentOf('elena')).toBe(1);
+      endSession('key-1');
+      expect([accountToLeave(), await countUnsentOf('elena'), await countUnsentOf('marco')]).toEqual(['elena', 1, 0]);
+    },
+  );
 });
 
 const DURING: Readonly<Record<string, { readonly happens: () => void; readonly here: string | null }>> = {
