@@ -8,10 +8,9 @@ import { createQueue, type Due, type Sent } from './kept/queue';
 import { claimed, projectKey, settledProject, unsentOf, type KeptProject } from './rooms-record';
 import { ROOMS_LOCK } from './storage/storage-keys';
 import { NO_TRIES, type EarlyReason, type Tries } from './sync/backoff';
-import { BACKGROUND_LIMIT_MS, callInBackground } from './sync/background-call';
+import { BACKGROUND_LIMIT_MS, callInBackground, classifyResponse, retryAfterOf } from './sync/background-call';
 import type { LockRunner } from './sync/drain-lock';
 import type { QueuePace } from './sync/queue-pace';
-import { classifyResponse, retryAfterOf } from './sync/response-class';
 
 /** They throw the errors of `call`. */
 export interface RoomsCalls {
