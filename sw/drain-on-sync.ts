@@ -13,12 +13,17 @@ import { callsInBackground, createRoomsExchange } from '../src/offline/exchange-
 import { roomsCollection, unsentOf } from '../src/offline/rooms-record';
 import { NO_BROADCAST } from '../src/offline/sync/broadcast';
 import { webLock } from '../src/offline/sync/drain-lock';
-import { storedPace } from '../src/offline/sync/queue-pace';
+import { storedPace, type Queue } from '../src/offline/sync/queue-pace';
 import { leaveGuardedToken, workerXsrfToken } from './worker-xsrf-token';
 
 /** A browser allows a sync event some minutes. */
 const SOON_MS = 60_000;
+/** The browser's own retry comes first. */
+const LATER_MS = 10 * 60_000;
 const NOTHING_WAITS = Number.POSITIVE_INFINITY;
+
+/** An open payment becomes an order without this device. */
+type QueueOfWorker = Exclude<Queue, 'payments'>;
 
 /** Runs with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
@@ -38,10 +43,16 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
     xsrfToken: () => workerXsrfToken(cookies, session?.xsrfToken ?? null),
     leaveGuardedToken: (refused) => leaveGuardedToken(cookies, refused),
   });
-  // None of the four may delay another; messages and logouts need no account.
+  // Messages and logouts need no account.
+  const queues: Readonly<Record<QueueOfWorker, () => Promise<Due>>> = {
+    cart: async () => (session === null ? null : cartDue(session)),
+    rooms: async () => (session === null ? null : roomsDue(scope, session)),
+    messages: () => sendMessages().catch(() => null),
+    logouts: () => sendLogouts().catch(() => null),
+  };
+  // None may delay another.
   const untilDue = async (): Promise<number> => {
-    const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDue(scope, session)];
-    const due = await Promise.all([...ofAccount, sendMessages().catch(() => null), sendLogouts().catch(() => null)]);
+    const due = await Promise.all(Object.values(queues).map((send) => send()));
     return Math.min(...due.map((ms) => (typeof ms === 'number' ? ms : NOTHING_WAITS)));
   };
   let dueInMs = await untilDue();
@@ -56,7 +67,7 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
 }
 
 /** Null when none is pending. Changes of an invalid key wait for a sign-in. */
-async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<Due> {
+async function cartDue({ accountId, authKey }: MirroredSession): Promise<Due> {
   await cartChanges.open(accountId);
   const due = await sendCart();
   if (due !== 'unauthenticated') return due;
@@ -69,9 +80,6 @@ function apiBaseUrl(): string {
   const configured = import.meta.env['VITE_API_BASE_URL'];
   return typeof configured === 'string' ? configured.replace(/\/+$/, '') : '/api';
 }
-
-/** The browser's own retry comes first. */
-const LATER_MS = 10 * 60_000;
 
 /** Only while no page is open. Never rejects. */
 async function roomsDue(scope: ServiceWorkerGlobalScope, { accountId, authKey }: MirroredSession): Promise<Due> {

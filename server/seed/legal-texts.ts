@@ -3,7 +3,7 @@ import { deviceItems } from './device-texts';
 
 export const legalPrivacy = `<p><strong>Sample text.</strong> This policy describes what this store's software does. The shop's lawyer
   must review and complete it before real customers use it.</p>
-  <p>Last changed: November 27, 2026. In this policy "we" means SPS Flooring.</p>
+  <p>Last changed: November 28, 2026. In this policy "we" means SPS Flooring.</p>
   <h2>In short</h2>
   <ul>
     <li>We collect what an order, a delivery and an answer to your message need.</li>

@@ -78,7 +78,7 @@ function tellRestored(count: number): void {
 /** From an earlier visit, or written in another tab. */
 function followMessages(): void {
   const load = (): void => void import('../offline/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
-  if (mayMessagesWait()) load();
+  if (mayMessagesWait.get()) load();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
   });

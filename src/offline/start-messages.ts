@@ -2,7 +2,7 @@ import { cartChanges } from './cart';
 import type { MessageRecord } from './message-record';
 import { messages, sendMessages } from './messages';
 import { startWakeUps } from './sync/wake-ups';
-import { messagesWaiting, noteMessagesWait } from './what-waits';
+import { mayMessagesWait, messagesWaiting } from './what-waits';
 
 let started: Promise<void> | undefined;
 
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     const own = messages.entries().filter(isOwnMessage);
     const waitingCount = own.filter(({ state }) => state === 'waiting').length;
     messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount });
-    noteMessagesWait(messages.entries().length > 0);
+    mayMessagesWait.set(messages.entries().length > 0);
   };
   messages.subscribe(count);
   cartChanges.subscribe(count);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { mayMessagesWait, messagesWaiting, noteMessagesWait } from './what-waits';
+import { mayMessagesWait, messagesWaiting } from './what-waits';
 
 it('The status pill hears of each new count, until it is gone, and of none that says the same', () => {
   expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0 });
@@ -20,9 +20,9 @@ it('The status pill hears of each new count, until it is gone, and of none that 
 });
 
 it('Whether messages may wait is noted for the next start', () => {
-  expect(mayMessagesWait()).toBe(false);
-  noteMessagesWait(true);
-  expect([mayMessagesWait(), localStorage.getItem('messagesWait')]).toEqual([true, '1']);
-  noteMessagesWait(false);
-  expect(mayMessagesWait()).toBe(false);
+  expect(mayMessagesWait.get()).toBe(false);
+  mayMessagesWait.set(true);
+  expect([mayMessagesWait.get(), localStorage.getItem('messagesWait')]).toEqual([true, '1']);
+  mayMessagesWait.set(false);
+  expect(mayMessagesWait.get()).toBe(false);
 });

@@ -26,12 +26,8 @@ function createMessagesWaiting() {
 /** Set by `start-messages.ts`, which is loaded only where messages may wait. */
 export const messagesWaiting = createMessagesWaiting();
 
-const mayWait = createLocalFlag(localKeys.messagesWait);
-
-/** Opens no database. */
-export const mayMessagesWait = mayWait.get;
-
-export const noteMessagesWait = mayWait.set;
+/** Messages may wait on this device. Opens no database. */
+export const mayMessagesWait = createLocalFlag(localKeys.messagesWait);
 
 /** A logout may not have reached the server. Opens no database. */
 export const hasWaitingLogouts = createLocalFlag(localKeys.hasWaitingLogouts);

@@ -12,7 +12,7 @@ import { signedText } from '../../domain/quote/signed-quote';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import { cartQuote } from '../../offline/cart-quote';
 import { keptSelections } from '../../offline/kept-selections';
-import { hasRooms, hasWaitingLogouts, noteMessagesWait } from '../../offline/what-waits';
+import { hasRooms, hasWaitingLogouts, mayMessagesWait } from '../../offline/what-waits';
 import { waitingLogouts } from '../../offline/logouts';
 import { messages } from '../../offline/messages';
 import { cartChanges } from '../../offline/cart';
@@ -93,7 +93,7 @@ const OF_ACCOUNT: Readonly<
   },
   'a message that was not sent': {
     leave: async (accountId) => {
-      noteMessagesWait(true);
+      mayMessagesWait.set(true);
       await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, accountId);
     },
     left: async (accountId) => (await messages.read()).filter((message) => message.accountId === accountId),

@@ -19,7 +19,7 @@ const UNSENT: Readonly<Record<DeviceDataThatIs<'asked'>, (accountId: string) => 
     (await cartChanges.read(accountId).catch(cartChanges.entries)).filter((change) => change.accountId === accountId).length,
   rooms: async (accountId) => (hasRooms.get() ? (await import('../../offline/rooms')).rooms.unsentCountOf(accountId) : 0),
   messages: async (accountId) => {
-    if (!mayMessagesWait()) return 0;
+    if (!mayMessagesWait.get()) return 0;
     const { messages } = await import('../../offline/messages');
     return (await messages.read()).filter((message) => message.accountId === accountId).length;
   },
@@ -72,7 +72,7 @@ const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted'>, Deletion
   // A visitor's messages belong to no account and are still sent.
   messages: {
     first: ofAccount(async (accountId) =>
-      mayMessagesWait() ? (await import('../../offline/messages')).messages.dropOf(accountId) : undefined,
+      mayMessagesWait.get() ? (await import('../../offline/messages')).messages.dropOf(accountId) : undefined,
     ),
   },
   cartChoices: { last: ({ accountId }) => cartChoices.clear(accountId) },

@@ -1,4 +1,5 @@
 import { keptDatabase } from '../kept/database';
+import type { Kind } from '../storage/storage-keys';
 import { isCount, isFields } from '../storage/stored-fields';
 import { broughtForward, dueInMs, failedTry, NO_TRIES, readTries, startedTry, type EarlyReason, type Tries } from './backoff';
 
@@ -100,8 +101,11 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
   };
 }
 
+/** The kinds that are sent. */
+export type Queue = Extract<Kind, 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'>;
+
 /** One pace on this device for all tabs and the worker. */
-export function storedPace(queue: 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'): QueuePace {
+export function storedPace(queue: Queue): QueuePace {
   return createQueuePace({
     revise: (decide) => keptDatabase.write('tries', async (records) => void (await records.put(decide(await records.get(queue)), queue))),
   });
