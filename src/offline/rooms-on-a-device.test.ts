@@ -137,6 +137,16 @@ it('The rooms of an account say what its server does not have yet, and what it d
   expect([...rooms.get().unsent]).toEqual([]);
 });
 
+it('The rooms of an account are there again when it logs in again in the same page', async () => {
+  await rooms.open('ana');
+  made();
+  await rooms.saved();
+  await rooms.open(null);
+  expect(names()).toEqual([]);
+  await rooms.open('ana');
+  expect([names(), rooms.get().isRead]).toEqual([['Project 1'], true]);
+});
+
 describe('A device that refuses', () => {
   it('says so while it saves, keeps what was typed on the screen, and says no more once all is saved', async () => {
     await rooms.open(null);

@@ -91,11 +91,13 @@ export function createRooms({ now, newId, ...device }: RoomsParts) {
     open(accountId: string | null): Promise<void> {
       if (opening !== null && opening.accountId === accountId) return opening.done;
       turnTo(accountId);
-      const before = opening?.done ?? Promise.resolve();
-      const done = before.then(async () => {
+      const before = opening?.done;
+      const done = Promise.resolve(before).then(async () => {
         if (account !== accountId) return;
         await prepare(accountId);
         await collection.open();
+        // What was hidden with an earlier login is read again.
+        if (before !== undefined) await collection.readAll().catch(() => undefined);
         if (account !== accountId) return;
         isReady = true;
         show();

@@ -9,6 +9,7 @@ const NOTHING: RoomsState = { projects: [], isRead: true, trouble: null, unsent:
 /** What the page knows: who is logged in, what is shown, how the exchange goes. */
 const page = { account: null as string | null, isDue: true, hasRead: true, state: NOTHING };
 const run = vi.fn<() => Promise<number | null>>();
+const hide = vi.fn<(isOver: (key: string) => boolean) => void>();
 const made = vi.fn<(accountId: string, signal: AbortSignal) => void>();
 let queue: WakeableQueue | undefined;
 let starts = 0;
@@ -18,7 +19,7 @@ vi.mock('./sync/wake-ups', () => ({ startWakeUps: (started: WakeableQueue) => vo
 vi.mock('./cart', () => ({
   cartChanges: { accountId: () => page.account, subscribe: (listener: () => void) => ((accountChanges = listener), () => true) },
 }));
-vi.mock('./rooms', () => ({ rooms: { get: () => page.state, subscribe: vi.fn() } }));
+vi.mock('./rooms', () => ({ rooms: { get: () => page.state, subscribe: vi.fn(), collection: { hide } } }));
 vi.mock('./exchange-rooms', () => ({
   callsInBackground: (signal: AbortSignal) => signal,
   createRoomsExchange: (accountId: string, { calls }: { readonly calls: AbortSignal }) => {
@@ -72,6 +73,8 @@ describe('The rooms of an account', () => {
     page.account = 'ben';
     await woken().drain('return');
     expect([made.mock.calls.map(([accountId]) => accountId), ofAna?.aborted]).toEqual([['ana', 'ben'], true]);
+    // What could not be saved of hers is not saved later.
+    expect(hide.mock.calls.map(([isOver]) => ['ana 1', 'ben 1', '1'].filter(isOver))).toEqual([['ana 1']]);
     page.account = null;
     const listener = vi.fn();
     woken().subscribe(listener);

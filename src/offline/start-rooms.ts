@@ -3,6 +3,7 @@ import { cartChanges } from './cart';
 import { callsInBackground, createRoomsExchange, type RoomsExchange } from './exchange-rooms';
 import type { Due } from './kept/queue';
 import { rooms } from './rooms';
+import { isOfAccount } from './rooms-record';
 import type { EarlyReason } from './sync/backoff';
 import { underWebLock } from './sync/drain-lock';
 import { storedPace } from './sync/queue-pace';
@@ -30,6 +31,8 @@ export function startRooms(): void {
     const id = cartChanges.accountId();
     if (id === (account?.id ?? null)) return;
     account?.end.abort();
+    // What the device could not save of an account that is left must not be saved later.
+    if (account !== null) rooms.collection.hide(isOfAccount(account.id));
     const end = new AbortController();
     const parts = {
       rooms: rooms.collection,
