@@ -96,6 +96,8 @@ describe('A room on the device', () => {
     [{ parts: [{ ...PART, place: 'middle' }] }, { parts: [{ ...PART, place: 'right' }] }],
     [{ parts: [{ ...PART, isTakenAway: true }] }, { parts: [{ ...PART, isTakenAway: true, place: 'top-right' }] }],
     [{ parts: [{ ...PART, isTakenAway: 1 }] }, { parts: [PART] }],
+    [{ parts: [{ ...PART, distance: '3 ft' }] }, { parts: [{ ...PART, distance: '3 ft' }] }],
+    [{ parts: [{ ...PART, distance: 7 }] }, { parts: [PART] }],
     [{ pattern: 'wild' }, { pattern: 'straight' }],
     [{ wastePercent: 12 }, { wastePercent: null }],
     [{ floorId: null }, { floorId: null }],
