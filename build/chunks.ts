@@ -23,7 +23,7 @@ const FORMS =
 
 /** Shared by My rooms, quotes and the product page's price. */
 const ROOMS =
-  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-press|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|use-everything-price|use-zip-delivery)))[.]/;
+  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/](?:rooms|rooms-record|start-rooms|exchange-rooms)|features[\\/](?:cart[\\/](?:pending-press|project-to-cart)|rooms[\\/](?:everything-bill|open-projects|plan-drawing|price-panel[.]module|price-terms|use-everything-price|use-zip-delivery)))[.]/;
 
 /** Shared by product page and comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-to-cart)[.]/;

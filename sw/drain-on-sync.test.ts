@@ -54,18 +54,18 @@ async function messageWaits(): Promise<void> {
 
 /** Elena is signed in, and has measured a room that her account does not have. */
 async function roomWaits(): Promise<void> {
-  const [{ mirrorSession }, { projectStorage }, { newProject, withNewRoom }] = await Promise.all([
+  const [{ mirrorSession }, { deviceRooms }, { newProject, withNewRoom }] = await Promise.all([
     import('../src/offline/sync/session-mirror'),
-    import('../src/offline/rooms/project-storage'),
+    import('../tests/fixtures/device-rooms'),
     import('../src/domain/rooms/edit-project'),
   ]);
   await mirrorSession({ authKey: 'key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
   let ids = 0;
   const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
-  await projectStorage().merge('elena', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
+  await deviceRooms().save('elena', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
 }
 
-const roomsOf = async (accountId: string) => (await import('../src/offline/rooms/project-storage')).projectStorage().read(accountId);
+const roomsOf = async (accountId: string) => (await import('../tests/fixtures/device-rooms')).deviceRooms().read(accountId);
 const askedForRooms = () => asked.filter(({ path }) => /project/.test(path)).map(({ authKey }) => authKey);
 const noRooms = (path: string): Response => envelope(1, /getprojects/.test(path) ? { projects: [], version: '0', has_more: '0' } : null);
 
@@ -99,9 +99,9 @@ describe('A sync event', () => {
 
   it('writes no rooms of an account that was logged out while the store answered', async () => {
     await roomWaits();
-    const [{ wipeMirror }, { projectStorage }, { projectCodec }] = await Promise.all([
+    const [{ wipeMirror }, { deviceRooms }, { projectCodec }] = await Promise.all([
       import('../src/offline/sync/session-mirror'),
-      import('../src/offline/rooms/project-storage'),
+      import('../tests/fixtures/device-rooms'),
       import('../src/contract/wire-project'),
     ]);
     const projects = (await roomsOf('elena')).map(({ project }) => projectCodec.encode(project));
@@ -109,7 +109,7 @@ describe('A sync event', () => {
     let isLeft = true;
     vi.stubGlobal('fetch', async (url: string) => {
       if (isLeft && /getprojects/.test(url)) {
-        await projectStorage().revise(() => null);
+        await deviceRooms().clear();
         await wipeMirror();
       }
       return reply(url);

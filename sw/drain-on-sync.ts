@@ -1,5 +1,6 @@
 import { setTransport } from '../src/api/transport';
 import { cartChanges } from '../src/offline/cart';
+import { keptDatabase } from '../src/offline/kept/database';
 import type { Due } from '../src/offline/kept/queue';
 import { sendCart } from '../src/offline/send-cart';
 import { sendMessages } from '../src/offline/messages';
@@ -8,16 +9,21 @@ import { readMirror, wipeMirror, type MirroredSession } from '../src/offline/syn
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows';
 import { NetworkError } from '../src/api/errors';
-import { callsInBackground, createProjectExchange, isUnknownCall, unsentProjects } from '../src/offline/rooms/exchange-projects';
-import { projectStorage } from '../src/offline/rooms/project-storage';
+import { callsInBackground, createRoomsExchange } from '../src/offline/exchange-rooms';
+import { roomsCollection, unsentOf } from '../src/offline/rooms-record';
+import { NO_BROADCAST } from '../src/offline/sync/broadcast';
 import { webLock } from '../src/offline/sync/drain-lock';
-import { storedPace, TooSoonError } from '../src/offline/sync/queue-pace';
-import { classifyResponse } from '../src/offline/sync/response-class';
+import { storedPace, type Queue } from '../src/offline/sync/queue-pace';
 import { leaveGuardedToken, workerXsrfToken } from './worker-xsrf-token';
 
 /** A browser allows a sync event some minutes. */
 const SOON_MS = 60_000;
+/** The browser's own retry comes first. */
+const LATER_MS = 10 * 60_000;
 const NOTHING_WAITS = Number.POSITIVE_INFINITY;
+
+/** An open payment becomes an order without this device. */
+type QueueOfWorker = Exclude<Queue, 'payments'>;
 
 /** Runs with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
@@ -37,10 +43,16 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
     xsrfToken: () => workerXsrfToken(cookies, session?.xsrfToken ?? null),
     leaveGuardedToken: (refused) => leaveGuardedToken(cookies, refused),
   });
-  // None of the four may delay another; messages and logouts need no account.
+  // Messages and logouts need no account.
+  const queues: Readonly<Record<QueueOfWorker, () => Promise<Due>>> = {
+    cart: async () => (session === null ? null : cartDue(session)),
+    rooms: async () => (session === null ? null : roomsDue(scope, session)),
+    messages: () => sendMessages().catch(() => null),
+    logouts: () => sendLogouts().catch(() => null),
+  };
+  // None may delay another.
   const untilDue = async (): Promise<number> => {
-    const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDueInMs(scope, session)];
-    const due = await Promise.all([...ofAccount, sendMessages().catch(() => null), sendLogouts().catch(() => null)]);
+    const due = await Promise.all(Object.values(queues).map((send) => send()));
     return Math.min(...due.map((ms) => (typeof ms === 'number' ? ms : NOTHING_WAITS)));
   };
   let dueInMs = await untilDue();
@@ -55,7 +67,7 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
 }
 
 /** Null when none is pending. Changes of an invalid key wait for a sign-in. */
-async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<Due> {
+async function cartDue({ accountId, authKey }: MirroredSession): Promise<Due> {
   await cartChanges.open(accountId);
   const due = await sendCart();
   if (due !== 'unauthenticated') return due;
@@ -69,21 +81,19 @@ function apiBaseUrl(): string {
   return typeof configured === 'string' ? configured.replace(/\/+$/, '') : '/api';
 }
 
-/** The browser's own retry comes first. */
-const LATER_MS = 10 * 60_000;
-
-/** Only while no page is open. Milliseconds until the next attempt; null when none is needed here. Never rejects. */
-async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId, authKey }: MirroredSession): Promise<number | null> {
-  const storage = projectStorage();
+/** Only while no page is open. Never rejects. */
+async function roomsDue(scope: ServiceWorkerGlobalScope, { accountId, authKey }: MirroredSession): Promise<Due> {
+  const rooms = roomsCollection({ database: keptDatabase, channel: NO_BROADCAST });
   const calls = callsInBackground(new AbortController().signal);
   try {
     if ((await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0) return null;
-    const waiting = await unsentProjects(storage, accountId);
+    const waiting = unsentOf(await rooms.readAll(), accountId);
     if (waiting.every(({ refusal }) => refusal !== null)) return null;
-    const exchange = createProjectExchange(accountId, {
-      storage,
+    const exchange = createRoomsExchange(accountId, {
+      rooms,
       runLocked: webLock,
       pace: storedPace('rooms'),
+      now: () => Date.now(),
       calls: {
         ...calls,
         readSince: async (version) => {
@@ -94,10 +104,8 @@ async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId, authKe
         },
       },
     });
-    await exchange.run();
-    return null;
-  } catch (error) {
-    if (error instanceof TooSoonError) return error.waitMs;
-    return isUnknownCall(error) || classifyResponse(error) === 'unauthenticated' ? null : LATER_MS;
+    return await exchange.run();
+  } catch {
+    return LATER_MS;
   }
 }

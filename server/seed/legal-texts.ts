@@ -1,8 +1,9 @@
 import { RETENTION_DAYS } from '../repositories/retention';
+import { deviceItems } from './device-texts';
 
 export const legalPrivacy = `<p><strong>Sample text.</strong> This policy describes what this store's software does. The shop's lawyer
   must review and complete it before real customers use it.</p>
-  <p>Last changed: November 27, 2026. In this policy "we" means SPS Flooring.</p>
+  <p>Last changed: November 28, 2026. In this policy "we" means SPS Flooring.</p>
   <h2>In short</h2>
   <ul>
     <li>We collect what an order, a delivery and an answer to your message need.</li>
@@ -31,38 +32,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     you. Your account page lists the devices that are signed in, by what the browser calls itself.</p>
   <h2>What is kept on your device</h2>
   <ul>
-    <li><strong>Sign-in:</strong> your account key, your name and a code made from your email, in local storage and a copy in the
-      app's database. They are removed when you log out.</li>
-    <li><strong>Your email:</strong> only if you check "Remember me", until you uncheck it.</li>
-    <li><strong>The device number</strong> described above. It stays after you log out.</li>
-    <li><strong>Your account's pages:</strong> orders with their addresses, saved addresses, the cart and the list of your devices, so
-      that they open offline. They are removed when you log out.</li>
-    <li><strong>Counter mode</strong>, when the shop's staff switched it on for this device, until they switch it off.</li>
-    <li><strong>Catalog and pages:</strong> products, guides, articles and pictures you have opened, so that they open
-      offline, and the store's own program with earlier versions of it.</li>
-    <li><strong>The offline catalog:</strong> all products with their pictures, if you choose to keep it, and whether you declined
-      it.</li>
-    <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent. What you chose in it (pickup or
-      delivery, the address or a ZIP code, installation, a promo code and the last total) is kept until you order or log out, also when the store ends your
-      login, for your next one;
-      the quote it came from until its floors leave the cart or you log out; what you typed on the pages of floors until you log out.
-      What you searched for, the last six times, is kept until you clear it below the search box or log out.</li>
-    <li><strong>Compare:</strong> the floors you chose to compare, until you take them out or log out.</li>
-    <li><strong>Samples:</strong> the floors you chose to have samples of, until you order them, take them out or log out. An order without a
-      connection waits here, with your name, address, telephone number and email, until it is sent.</li>
-    <li><strong>Your rooms:</strong> the rooms you measured, what you chose and noted there and a ZIP code for delivery, until you
-      delete them. While you are logged in they are in your account too, so that your other devices have them; what you measured before
-      stays on the device, as it was, when you log out, and the rest is removed.</li>
-    <li><strong>Quotes:</strong> quotes you made or opened, with the names and the note you typed, until you delete them. They stay when
-      you log out. A quote's link and code hold floors, boxes, prices and a ZIP code, never a name or a note. If we keep the prices of quotes, the app sends us
-      a quote's number, days, floors, boxes and prices to confirm them.</li>
-    <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and email, until it is
-      sent.</li>
-    <li><strong>Log out without a connection:</strong> a code made from your account key, which opens nothing, is kept until we have
-      ended that session.</li>
+    ${deviceItems}
     <li><strong>Until the tab closes:</strong> how far you had scrolled, and whether a page had to be reloaded.</li>
-    <li><strong>Unfinished payment:</strong> the reference of a payment whose order was not confirmed yet, never the
-      card.</li>
   </ul>
   <p>On a shared or store tablet, log out when you finish. Clearing site data in the browser removes everything above, including
     cart changes not yet sent.</p>

@@ -10,8 +10,7 @@ import { sessionStore } from '../features/session/session-store';
 import { cartChanges } from '../offline/cart';
 import { connection } from '../offline/connection/connection';
 import { startConnectionProbe } from '../offline/connection/connection-probe';
-import { mayMessagesWait, hasWaitingLogouts } from '../offline/what-waits';
-import { hasRooms } from '../offline/rooms/rooms-noted';
+import { hasRooms, hasWaitingLogouts, mayMessagesWait } from '../offline/what-waits';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
 import { serverCartVersion } from '../offline/shown-cart';
 import { createRefreshPace } from '../offline/sync/pace-refresh';
@@ -79,7 +78,7 @@ function tellRestored(count: number): void {
 /** From an earlier visit, or written in another tab. */
 function followMessages(): void {
   const load = (): void => void import('../offline/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
-  if (mayMessagesWait()) load();
+  if (mayMessagesWait.get()) load();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
   });
@@ -88,9 +87,9 @@ function followMessages(): void {
 /** On devices without rooms, My rooms starts the exchange. */
 function followRooms(): void {
   const load = (): void => {
-    if (sessionStore.accountId() === null || !hasRooms()) return;
+    if (sessionStore.accountId() === null || !hasRooms.get()) return;
     stop();
-    import('../offline/rooms/start-project-exchange').then(({ startProjectExchange }) => startProjectExchange()).catch(() => undefined);
+    import('../offline/start-rooms').then(({ startRooms }) => startRooms()).catch(() => undefined);
   };
   const stop = sessionStore.subscribe(load);
   load();

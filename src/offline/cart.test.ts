@@ -7,8 +7,7 @@ import { databaseCalled, troubledDatabase } from '../../tests/fixtures/device-da
 import type { CartLine } from '../domain/cart';
 import { createCartChanges, type CartChanges } from './cart';
 import type { CartRecord } from './cart-record';
-import type { Transactions } from './kept/database';
-import { orInMemory } from './kept/memory-database';
+import { orInMemory, type Transactions } from './kept/database';
 import { failedTry, NO_TRIES, startedTry } from './sync/backoff';
 
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });

@@ -1,8 +1,7 @@
 import type { CartIntent, CartLine } from '../domain/cart';
 import { isSameChange, newCartRecord, readCartRecord, type CartChange, type CartRecord, type DeviceNumber } from './cart-record';
 import { createCollection, type Decision } from './kept/collection';
-import { keptDatabase, type Records } from './kept/database';
-import { orInMemory, type DurableDatabase } from './kept/memory-database';
+import { type DurableDatabase, keptDatabase, orInMemory, type Records } from './kept/database';
 import { EMPTY_CART, shownCart } from './shown-cart';
 import { randomUuid } from './storage/random-uuid';
 import { channelNames } from './storage/storage-keys';

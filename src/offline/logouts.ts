@@ -4,12 +4,11 @@ import { keptDatabase } from './kept/database';
 import { createQueue } from './kept/queue';
 import { LOGOUTS_LOCK } from './storage/storage-keys';
 import { isCount, isFields } from './storage/stored-fields';
-import { BACKGROUND_LIMIT_MS, callInBackground } from './sync/background-call';
+import { BACKGROUND_LIMIT_MS, callInBackground, classifyResponse, retryAfterOf } from './sync/background-call';
 import { NO_TRIES, readTries, type Tries } from './sync/backoff';
 import { NO_BROADCAST } from './sync/broadcast';
 import { webLock } from './sync/drain-lock';
 import { storedPace } from './sync/queue-pace';
-import { classifyResponse, retryAfterOf } from './sync/response-class';
 
 /** The longest life of a session (server/security/sessions.ts). */
 const LONGEST_SESSION_MS = 60 * 24 * 60 * 60 * 1000;

@@ -7,12 +7,11 @@ import { keptDatabase } from './kept/database';
 import { createQueue, type Due, type Sent } from './kept/queue';
 import { isSampleRequest, readMessageRecord, type MessageRecord, type ShopMessage } from './message-record';
 import { channelNames, MESSAGES_LOCK } from './storage/storage-keys';
-import { BACKGROUND_LIMIT_MS, callInBackground, type BackgroundCall } from './sync/background-call';
+import { BACKGROUND_LIMIT_MS, type BackgroundCall, callInBackground, classifyResponse, retryAfterOf } from './sync/background-call';
 import { NO_TRIES, triesOfNext, type EarlyReason } from './sync/backoff';
 import { openBroadcast } from './sync/broadcast';
 import { webLock, type LockRunner } from './sync/drain-lock';
 import { createQueuePace, storedPace, type QueuePace } from './sync/queue-pace';
-import { classifyResponse, retryAfterOf } from './sync/response-class';
 
 interface MessagesParts extends Device {
   readonly now: () => number;

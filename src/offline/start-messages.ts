@@ -2,7 +2,7 @@ import { cartChanges } from './cart';
 import type { MessageRecord } from './message-record';
 import { messages, sendMessages } from './messages';
 import { startWakeUps } from './sync/wake-ups';
-import { messagesWaiting, noteMessagesWait } from './what-waits';
+import { mayMessagesWait, messagesWaiting } from './what-waits';
 
 let started: Promise<void> | undefined;
 
@@ -21,9 +21,8 @@ async function start(): Promise<void> {
   const count = (): void => {
     const own = messages.entries().filter(isOwnMessage);
     const waitingCount = own.filter(({ state }) => state === 'waiting').length;
-    const ofAccountCount = own.filter(({ accountId }) => accountId !== null).length;
-    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount, ofAccountCount });
-    noteMessagesWait(messages.entries().length > 0);
+    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount });
+    mayMessagesWait.set(messages.entries().length > 0);
   };
   messages.subscribe(count);
   cartChanges.subscribe(count);

@@ -1,29 +1,28 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { mayMessagesWait, messagesWaiting, noteMessagesWait } from './what-waits';
+import { mayMessagesWait, messagesWaiting } from './what-waits';
 
 it('The status pill hears of each new count, until it is gone, and of none that says the same', () => {
-  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0, ofAccountCount: 0 });
+  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0 });
   const told = vi.fn<() => void>();
   const stop = messagesWaiting.subscribe(told);
-  const counts = { waitingCount: 1, refusedCount: 0, ofAccountCount: 0 };
+  const counts = { waitingCount: 1, refusedCount: 0 };
   messagesWaiting.set(counts);
   messagesWaiting.set({ ...counts });
   expect(told).toHaveBeenCalledTimes(1);
   messagesWaiting.set({ ...counts, refusedCount: 1 });
-  messagesWaiting.set({ ...counts, refusedCount: 1, ofAccountCount: 1 });
-  messagesWaiting.set({ waitingCount: 0, refusedCount: 1, ofAccountCount: 1 });
-  expect(told).toHaveBeenCalledTimes(4);
-  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 1, ofAccountCount: 1 });
+  messagesWaiting.set({ waitingCount: 0, refusedCount: 1 });
+  expect(told).toHaveBeenCalledTimes(3);
+  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 1 });
   stop();
   messagesWaiting.set(counts);
-  expect(told).toHaveBeenCalledTimes(4);
+  expect(told).toHaveBeenCalledTimes(3);
 });
 
 it('Whether messages may wait is noted for the next start', () => {
-  expect(mayMessagesWait()).toBe(false);
-  noteMessagesWait(true);
-  expect([mayMessagesWait(), localStorage.getItem('messagesWait')]).toEqual([true, '1']);
-  noteMessagesWait(false);
-  expect(mayMessagesWait()).toBe(false);
+  expect(mayMessagesWait.get()).toBe(false);
+  mayMessagesWait.set(true);
+  expect([mayMessagesWait.get(), localStorage.getItem('messagesWait')]).toEqual([true, '1']);
+  mayMessagesWait.set(false);
+  expect(mayMessagesWait.get()).toBe(false);
 });

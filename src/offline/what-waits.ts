@@ -6,11 +6,9 @@ import { localKeys } from './storage/storage-keys';
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;
-  /** A logout deletes these. */
-  readonly ofAccountCount: number;
 }
 
-const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0, ofAccountCount: 0 };
+const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0 };
 
 function createMessagesWaiting() {
   const { get, set, subscribe } = createValue(NONE);
@@ -19,12 +17,7 @@ function createMessagesWaiting() {
     subscribe,
     set(next: MessagesWaiting): void {
       const state = get();
-      if (
-        next.waitingCount === state.waitingCount &&
-        next.refusedCount === state.refusedCount &&
-        next.ofAccountCount === state.ofAccountCount
-      )
-        return;
+      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount) return;
       set(next);
     },
   };
@@ -33,12 +26,11 @@ function createMessagesWaiting() {
 /** Set by `start-messages.ts`, which is loaded only where messages may wait. */
 export const messagesWaiting = createMessagesWaiting();
 
-const mayWait = createLocalFlag(localKeys.messagesWait);
-
-/** Opens no database. */
-export const mayMessagesWait = mayWait.get;
-
-export const noteMessagesWait = mayWait.set;
+/** Messages may wait on this device. Opens no database. */
+export const mayMessagesWait = createLocalFlag(localKeys.messagesWait);
 
 /** A logout may not have reached the server. Opens no database. */
 export const hasWaitingLogouts = createLocalFlag(localKeys.hasWaitingLogouts);
+
+/** This device may have rooms. Opens no database. */
+export const hasRooms = createLocalFlag(localKeys.roomsKept);

@@ -5,7 +5,7 @@ export const DEVICE_FIXES: readonly Fix[] = [
   {
     what: 'Logout: the unsent cart leaves the device',
     file: 'src/features/session/log-out.ts',
-    text: 'wipeChanges(accountId), ',
+    text: 'first: ofAccount((accountId) => inTime(cartChanges.discardOf(accountId)))',
     test: 'src/features/session/log-out-traces.test.ts',
     title: '%s',
   },
@@ -49,7 +49,7 @@ export const DEVICE_FIXES: readonly Fix[] = [
   {
     what: 'Logout: rooms do not come back',
     file: 'src/features/session/log-out.ts',
-    text: '  wipeLateRooms(accountId).catch(() => undefined);\n',
+    text: "      import('../../offline/rooms').then(({ rooms }) => rooms.discardLateOf(accountId)).catch(() => undefined);\n",
     test: 'src/features/session/log-out-traces.test.ts',
     title: 'rooms that an exchange writes which was under way, here or in another tab',
   },

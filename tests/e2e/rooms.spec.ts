@@ -33,7 +33,7 @@ async function measure(page: Page, sizes: readonly string[]): Promise<void> {
 }
 
 test.describe('With a worker', () => {
-  test.skip(!repeats, 'src/offline/rooms/projects.test.ts shows the reload, rooms-to-paid.spec.ts the rest.');
+  test.skip(!repeats, 'src/offline/rooms.test.ts shows the reload, rooms-to-paid.spec.ts the rest.');
   test.use({ hasWorker: true });
 
   test('A visitor measures four rooms on a phone without a signal, finds them after a reload, and after signing up all is in the cart with the same total', async ({

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTransport } from '../../src/api/transport';
 import { refreshToken } from '../../src/contract/session';
 import { createCartChanges, type CartChanges, type CartNews } from '../../src/offline/cart';
-import { orInMemory } from '../../src/offline/kept/memory-database';
+import { orInMemory } from '../../src/offline/kept/database';
 import { createSendCart } from '../../src/offline/send-cart';
 import { createPace, type EarlyReason } from '../../src/offline/sync/backoff';
 import { createQueuePace, type QueuePace } from '../../src/offline/sync/queue-pace';

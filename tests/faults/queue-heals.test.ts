@@ -80,13 +80,13 @@ async function openPage(queue: keyof typeof WRITES) {
       return () => messages.save(`m${(made += 1)}`, ANA, null);
     },
     rooms: async () => {
-      const { projects } = await import('../../src/offline/rooms/projects');
-      const { startProjectExchange } = await import('../../src/offline/rooms/start-project-exchange');
-      await whileTimePasses(projects.open('elena'));
-      startProjectExchange();
+      const { rooms } = await import('../../src/offline/rooms');
+      const { startRooms } = await import('../../src/offline/start-rooms');
+      await whileTimePasses(rooms.open('elena'));
+      startRooms();
       return async () => {
-        projects.create(withNewRoom);
-        await projects.saved();
+        rooms.create(withNewRoom);
+        await rooms.saved();
       };
     },
   } satisfies Record<keyof typeof WRITES, () => Promise<() => Promise<unknown>>>;

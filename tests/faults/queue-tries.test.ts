@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { databaseCalled } from '../fixtures/device-database';
+import { deviceRooms } from '../fixtures/device-rooms';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '../../src/api/transport';
 import { writeCartLine } from '../../src/contract/cart';
@@ -9,8 +10,7 @@ import { writeAddress } from '../../src/contract/addresses';
 import { newProject, withNewRoom } from '../../src/domain/rooms/edit-project';
 import type { Due } from '../../src/offline/kept/queue';
 import { createMessages, createSendMessages } from '../../src/offline/messages';
-import { callsInBackground, createProjectExchange } from '../../src/offline/rooms/exchange-projects';
-import { projectStorage } from '../../src/offline/rooms/project-storage';
+import { callsInBackground, createRoomsExchange } from '../../src/offline/exchange-rooms';
 import type { EarlyReason } from '../../src/offline/sync/backoff';
 import { createQueuePace } from '../../src/offline/sync/queue-pace';
 import { createCartServer, productNumber } from './cart-server';
@@ -99,18 +99,17 @@ describe('While nothing arrives, all that waits is tried at most 6 times in any 
       return Response.json({ status: 1, message: '', data: null });
     };
     setTransport({ baseUrl: '/api', authKey: () => 'key', xsrfToken: () => null, fetch });
-    const storage = projectStorage(databaseCalled(`queue-rooms-${databases}`));
+    const device = deviceRooms(databaseCalled(`queue-rooms-${databases}`));
     const calls = callsInBackground(new AbortController().signal);
     let ids = 0;
     const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
-    for (let count = 0; count < 5; count += 1) await storage.merge('ana', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
+    for (let count = 0; count < 5; count += 1) await device.save('ana', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
     const pace = createQueuePace(undefined, () => now);
-    const tab = () => createProjectExchange('ana', { storage, calls, runLocked: (_name, work) => work(), pace });
+    const tab = () => createRoomsExchange('ana', { rooms: device.all, calls, runLocked: (_name, work) => work(), pace, now: () => now });
     await pass(
       5 * MINUTE_MS,
       [tab(), tab()].map((exchange) => async (reason) => {
-        if (reason !== undefined) await pace.bringForward(reason);
-        await exchange.run().catch(() => undefined);
+        await exchange.run(reason);
         return 5_000;
       }),
     );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { quotes } from '../../src/offline/quotes/quotes';
+import { quotes } from '../../src/offline/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
 import { closeStore, openStore } from './open-store';
 

@@ -12,7 +12,7 @@ import { refusedSession } from '../../src/features/session/refused-session';
 import { sessionStore } from '../../src/features/session/session-store';
 import { cartQuote } from '../../src/offline/cart-quote';
 import { cartChanges } from '../../src/offline/cart';
-import { quotes } from '../../src/offline/quotes/quotes';
+import { quotes } from '../../src/offline/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
 import { COASTAL_MAPLE } from '../fixtures/sample-rooms';
 import { coldCart } from './cold-cart';

@@ -2,10 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
-import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
-import { projectStorage } from '../../src/offline/rooms/project-storage';
-import { quotes } from '../../src/offline/quotes/quotes';
-import { projects } from '../../src/offline/rooms/projects';
+import { deviceRooms } from '../fixtures/device-rooms';
+import { quotes } from '../../src/offline/quotes';
+import { rooms } from '../../src/offline/rooms';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { closeStore, openStore, toastSays } from './open-store';
@@ -142,10 +141,10 @@ describe('A visitor', () => {
     await choose('Open a project', first);
     await waitFor(() => expect(name()).toBe(first));
     expect(document.activeElement).toBe(select);
-    for (let left = projects.get().projects.length; left > 0; left -= 1) {
+    for (let left = rooms.get().projects.length; left > 0; left -= 1) {
       const before = screen.getByRole('button', { name: 'Delete project' });
       press('Delete project');
-      await waitFor(() => expect(projects.get().projects).toHaveLength(Math.max(left - 1, 1)));
+      await waitFor(() => expect(rooms.get().projects).toHaveLength(Math.max(left - 1, 1)));
       expect(document.activeElement).toBe(before);
     }
   });
@@ -174,12 +173,12 @@ describe('A visitor', () => {
   test('applies a promo code, and what was typed stays when it is refused', async () => {
     await openStore('/rooms');
     await measured();
-    const before = projects.get().projects;
+    const before = rooms.get().projects;
     type(await screen.findByLabelText('Promo code'), 'NOPE');
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Invalid or inactive promo code')).toBeDefined();
     // A refused code is no change that would win over another device's.
-    expect(projects.get().projects).toEqual(before);
+    expect(rooms.get().projects).toEqual(before);
     expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('NOPE');
     type(screen.getByLabelText('Promo code'), 'welcome10');
     screen.getByRole('button', { name: 'Apply' }).focus();
@@ -267,7 +266,7 @@ describe('A visitor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete project' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name of the project').value).toBe('Beach house'));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(projects.get().projects).toHaveLength(2));
+    await waitFor(() => expect(rooms.get().projects).toHaveLength(2));
   });
 
   test('chooses another floor for one room, and the rooms with one floor share its boxes', async () => {
@@ -327,11 +326,11 @@ describe('A signed-in shopper', () => {
   test('who logs out in another tab while this page saves leaves no room of the account on the device', async () => {
     await openStore('/rooms', { isSignedIn: true });
     await measured();
-    await projects.saved();
-    await forgetProjectsOf('account-1');
+    await rooms.saved();
+    await rooms.discardOf('account-1');
     type(await size(), '15 x 18');
     act(() => sessionStore.signOut());
-    await projects.saved();
-    await waitFor(async () => expect(await projectStorage().read('account-1')).toEqual([]));
+    await rooms.saved();
+    await waitFor(async () => expect(await deviceRooms().read('account-1')).toEqual([]));
   });
 });

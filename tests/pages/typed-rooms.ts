@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { projects } from '../../src/offline/rooms/projects';
+import { rooms } from '../../src/offline/rooms';
 
 const MAPLE = 'Coastal Maple · $3.19 / sqft';
 
 /** The device and its account have no rooms. */
 export async function withoutRooms(): Promise<void> {
-  await projects.open('account-1');
-  for (const { id } of projects.get().projects) await projects.remove(id);
-  await projects.open(null);
-  for (const { id } of projects.get().projects) await projects.remove(id);
+  await rooms.open('account-1');
+  for (const { id } of rooms.get().projects) await rooms.remove(id);
+  await rooms.open(null);
+  for (const { id } of rooms.get().projects) await rooms.remove(id);
 }
 
 /** The field of a room's size. */

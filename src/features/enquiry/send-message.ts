@@ -5,7 +5,7 @@ import { isSampleRequest, type ShopMessage } from '../../offline/message-record'
 import { messages, sendMessages } from '../../offline/messages';
 import { startMessages } from '../../offline/start-messages';
 import { untilPressCounts, type Tries } from '../../offline/sync/backoff';
-import { noteMessagesWait } from '../../offline/what-waits';
+import { mayMessagesWait } from '../../offline/what-waits';
 
 export type MessageOutcome =
   | { readonly kind: 'sent' }
@@ -19,7 +19,7 @@ const STILL_WAITING: MessageOutcome = { kind: 'waiting', isServerBusy: false };
 /** Sending the same id again is safe. `replacesId` is an earlier version that must no longer be sent. */
 export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageOutcome> {
   await startMessages();
-  noteMessagesWait(true);
+  mayMessagesWait.set(true);
   try {
     await messages.save(id, message, cartChanges.accountId());
     if (replacesId !== null) await messages.drop(replacesId);

@@ -5,7 +5,7 @@ import { readQuoteLink, readQuoteParts, type QuoteLinkReading } from '../../doma
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { readingWords } from '../../domain/quote/quote-reading-words';
-import { quotes } from '../../offline/quotes/quotes';
+import { quotes } from '../../offline/quotes';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextSkeleton } from '../../ui/text-skeleton';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import { quotes } from '../../offline/quotes/quotes';
+import { quotes } from '../../offline/quotes';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
 import { classNames } from '../../ui/class-names';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type MadeQuote, type NewQuote, quotes } from '../../offline/quotes/quotes';
+import { type MadeQuote, type NewQuote, quotes } from '../../offline/quotes';
 import { MAX_QUOTE_LINES } from '../../domain/quote/quote';
 import { MAX_KEPT_QUOTES } from '../../domain/quote/kept-quote';
 import { formatCount } from '../../domain/number-text';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { quotes, type QuotesState } from '../../offline/quotes/quotes';
+import { quotes, type QuotesState } from '../../offline/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { QUOTE_VALID_DAYS } from '../../domain/quote/quote';
 import { siteQueries } from '../site/queries';

@@ -4,7 +4,7 @@ import type { DayNumber } from '../../domain/day-number';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { signedText } from '../../domain/quote/signed-quote';
 import { connection } from '../../offline/connection/connection';
-import { quotes } from '../../offline/quotes/quotes';
+import { quotes } from '../../offline/quotes';
 import { siteQueries } from '../site/queries';
 import { standingQuery } from '../site/quote-standing';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { signedText, type SignedQuote } from '../../domain/quote/signed-quote';
-import { quotes } from '../../offline/quotes/quotes';
+import { quotes } from '../../offline/quotes';
 import { type QuoteStanding, useQuoteStanding } from '../site/quote-standing';
 
 /** The server's clock decides whether it has expired. `ofLink` is the signature of the link it was opened from, '' without one. */

@@ -4,7 +4,7 @@ import { floorIdOf } from '../../domain/rooms/project-floors';
 import { measureRoom } from '../../domain/rooms/measure-room';
 import { wastePercentOf } from '../../domain/rooms/room';
 import { shownSqft, type LaidArea } from '../../domain/rooms/room-area';
-import { projects } from '../../offline/rooms/projects';
+import { rooms } from '../../offline/rooms';
 import { openProjects } from './open-projects';
 
 export interface MeasuredFor {
@@ -15,11 +15,11 @@ export interface MeasuredFor {
 /** Of the latest project with measures: the rooms with that floor, or all rooms when none has it. Null without measures. */
 export async function measuredFor(productId: number): Promise<MeasuredFor | null> {
   await openProjects();
-  const newestFirst = [...projects.get().projects].sort((a, b) => lastChange(b) - lastChange(a));
+  const newestFirst = [...rooms.get().projects].sort((a, b) => lastChange(b) - lastChange(a));
   for (const project of newestFirst) {
-    const rooms = project.rooms.map(measureRoom).filter(({ area }) => area > 0n);
-    const chosen = rooms.filter(({ room }) => floorIdOf(project, room) === productId);
-    const counted = chosen.length > 0 ? chosen : rooms;
+    const measured = project.rooms.map(measureRoom).filter(({ area }) => area > 0n);
+    const chosen = measured.filter(({ room }) => floorIdOf(project, room) === productId);
+    const counted = chosen.length > 0 ? chosen : measured;
     if (counted.length > 0)
       return { areas: counted.map(({ area, room }) => ({ area, wastePercent: wastePercentOf(room) })), name: project.name };
   }

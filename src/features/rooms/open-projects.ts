@@ -1,7 +1,7 @@
-import { projects } from '../../offline/rooms/projects';
+import { rooms } from '../../offline/rooms';
 import { sessionStore } from '../session/session-store';
 
 /** Of whoever is signed in, or of this device. Never throws. */
 export function openProjects(): Promise<void> {
-  return projects.open(sessionStore.accountId());
+  return rooms.open(sessionStore.accountId());
 }

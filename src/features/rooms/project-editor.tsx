@@ -23,7 +23,7 @@ import type { ZipEstimate } from '../../domain/zip-estimate';
 import { createRoomMeasurer } from '../../domain/rooms/measure-room';
 import { projectFloorOf, todaysFloors } from '../../domain/rooms/todays-floors';
 import { DEFAULT_SHOP_NAME } from '../../domain/shop-identity';
-import { projects as store } from '../../offline/rooms/projects';
+import { rooms as store } from '../../offline/rooms';
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue';
 import { withFloor } from '../../domain/rooms/edit-project';
 import { hasTypedSizes, isBegun, lastChange, type Project } from '../../domain/rooms/project';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
-import { projects as store } from '../../offline/rooms/projects';
+import { rooms as store } from '../../offline/rooms';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { PageMeta } from '../../ui/page-meta';

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import { withKnownFloor } from '../../domain/rooms/edit-project';
 import type { FloorShare } from '../../domain/rooms/project-floors';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
-import { projects } from '../../offline/rooms/projects';
+import { rooms } from '../../offline/rooms';
 
 /** For the materials list. Without a connection pad and install method stay unknown. */
 export function useFloorFacts(projectId: string, shares: readonly FloorShare[], loadDetails: (slug: string) => Promise<Product>): void {
@@ -12,7 +12,7 @@ export function useFloorFacts(projectId: string, shares: readonly FloorShare[], 
     for (const { floor } of unknown) {
       asked.current.add(floor.id);
       loadDetails(floor.slug)
-        .then((product) => projects.change(projectId, (old, tools) => withKnownFloor(old, projectFloorOf(product), tools)))
+        .then((product) => rooms.change(projectId, (old, tools) => withKnownFloor(old, projectFloorOf(product), tools)))
         .catch(() => asked.current.delete(floor.id));
     }
   });

@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 
-import { projectStorage } from '../../offline/rooms/project-storage';
-import { noteRooms } from '../../offline/rooms/rooms-noted';
+import { deviceRooms } from '../../../tests/fixtures/device-rooms';
+import { hasRooms } from '../../offline/what-waits';
 import { closeRefusedAccount } from './close-refused-account';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
@@ -16,8 +16,8 @@ const ORDERS = ['private', 'elena', 'orders'];
 /** Elena's key was refused; a room of hers is not sent. */
 beforeEach(async () => {
   const tools = { at: 1_000, newId: () => 'room' };
-  noteRooms(true);
-  await projectStorage().merge('elena', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
+  hasRooms.set(true);
+  await deviceRooms().save('elena', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
   sessionStore.signOut();
   refusedSession.note({ accountId: 'elena', unsentCount: 0 });
 });

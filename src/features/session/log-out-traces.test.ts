@@ -12,16 +12,15 @@ import { signedText } from '../../domain/quote/signed-quote';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import { cartQuote } from '../../offline/cart-quote';
 import { keptSelections } from '../../offline/kept-selections';
-import { hasWaitingLogouts, noteMessagesWait } from '../../offline/what-waits';
+import { hasRooms, hasWaitingLogouts, mayMessagesWait } from '../../offline/what-waits';
 import { waitingLogouts } from '../../offline/logouts';
 import { messages } from '../../offline/messages';
 import { cartChanges } from '../../offline/cart';
-import { projectStorage } from '../../offline/rooms/project-storage';
-import { noteRooms } from '../../offline/rooms/rooms-noted';
+import { deviceRooms } from '../../../tests/fixtures/device-rooms';
 import { openKeyValueStore } from '../../offline/kept/database';
 import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
 import { endSession } from './call-signed-in';
-import { logOut } from './log-out';
+import { accountToLeave, countUnsentOf, logOut } from './log-out';
 import { sessionStore } from './session-store';
 
 const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
@@ -87,14 +86,14 @@ const OF_ACCOUNT: Readonly<
   },
   'a room that was not sent': {
     leave: async (accountId) => {
-      noteRooms(true);
-      await projectStorage().merge(accountId, measured());
+      hasRooms.set(true);
+      await deviceRooms().save(accountId, measured());
     },
-    left: (accountId) => projectStorage().read(accountId),
+    left: (accountId) => deviceRooms().read(accountId),
   },
   'a message that was not sent': {
     leave: async (accountId) => {
-      noteMessagesWait(true);
+      mayMessagesWait.set(true);
       await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, accountId);
     },
     left: async (accountId) => (await messages.read()).filter((message) => message.accountId === accountId),
@@ -145,19 +144,34 @@ describe('After a logout, the next shopper at this device finds nothing of', () 
   });
 
   it('rooms that an exchange writes which was under way, here or in another tab', async () => {
-    noteRooms(true);
+    hasRooms.set(true);
     const runLocked = oneAtATime();
     withLocks((name, _options, work) => runLocked(name, work));
     let reply: () => void = () => undefined;
     const exchange = runLocked(ROOMS_LOCK, async () => {
       await new Promise<void>((resolve) => (reply = resolve));
-      await projectStorage().settle('elena', measured());
+      await deviceRooms().settle('elena', measured());
     });
     await logOut(client);
     reply();
     await exchange;
-    await vi.waitFor(async () => expect(await projectStorage().read('elena')).toEqual([]));
+    await vi.waitFor(async () => expect(await deviceRooms().read('elena')).toEqual([]));
   });
+});
+
+describe('Before a logout deletes it, the shopper hears of', () => {
+  it.each(Object.entries(OF_ACCOUNT).filter(([what]) => what.endsWith('not sent')))(
+    '%s, also after the store has ended the session',
+    async (_what, { leave }) => {
+      await logOut(client);
+      sessionStore.signIn(SESSION, 'elena');
+      expect(await countUnsentOf('elena')).toBe(0);
+      await leave('elena');
+      expect(await countUnsentOf('elena')).toBe(1);
+      endSession('key-1');
+      expect([accountToLeave(), await countUnsentOf('elena'), await countUnsentOf('marco')]).toEqual(['elena', 1, 0]);
+    },
+  );
 });
 
 const DURING: Readonly<Record<string, { readonly happens: () => void; readonly here: string | null }>> = {

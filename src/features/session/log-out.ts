@@ -1,16 +1,87 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { postLogout } from '../../api/session';
+import type { DeviceDataThatIs } from '../../domain/device-data';
+import { cartChanges } from '../../offline/cart';
 import { cartChoices } from '../../offline/cart-choices';
 import { compareList } from '../../offline/compare-list';
-import { mayMessagesWait } from '../../offline/what-waits';
-import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { StorageError } from '../../offline/storage/storage-error';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
+import { hasRooms, mayMessagesWait } from '../../offline/what-waits';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 /** For the server's reply, and for the deletion of unsent changes and of saved replies. */
 const LOGOUT_LIMIT_MS = 3_000;
+
+/** What an account has on this device that its server has not. Each rejects when it cannot be read. */
+const UNSENT: Readonly<Record<DeviceDataThatIs<'asked'>, (accountId: string) => Promise<number>>> = {
+  cart: async (accountId) =>
+    (await cartChanges.read(accountId).catch(cartChanges.entries)).filter((change) => change.accountId === accountId).length,
+  rooms: async (accountId) => (hasRooms.get() ? (await import('../../offline/rooms')).rooms.unsentCountOf(accountId) : 0),
+  messages: async (accountId) => {
+    if (!mayMessagesWait.get()) return 0;
+    const { messages } = await import('../../offline/messages');
+    return (await messages.read()).filter((message) => message.accountId === accountId).length;
+  },
+};
+
+/** 0 of what cannot be read. */
+export async function countUnsentOf(accountId: string): Promise<number> {
+  const counts = await Promise.all(Object.values(UNSENT).map((unsentOf) => unsentOf(accountId).catch(() => 0)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface Leaving {
+  /** Null when nobody was signed in. */
+  readonly accountId: string | null;
+  readonly queryClient: QueryClient;
+}
+
+type Deletion = (leaving: Leaving) => unknown;
+
+interface Deletions {
+  /** Before the sign-out: a page that is closed meanwhile leaves nothing behind. */
+  readonly first?: Deletion;
+  /** Begun in this order. Until the sign-out an open cart page saves its choices again, and rooms may still be exchanged. */
+  readonly last?: Deletion;
+}
+
+const ofAccount =
+  (discard: (accountId: string) => unknown): Deletion =>
+  ({ accountId }) =>
+    accountId === null ? undefined : discard(accountId);
+
+/** What belongs to whoever uses the device. */
+const ofDevice =
+  (discard: () => unknown): Deletion =>
+  ({ accountId }) =>
+    isOtherHere(accountId) ? undefined : discard();
+
+/** Other accounts on this device keep theirs. */
+const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted'>, Deletions>> = {
+  signIn: { last: ({ accountId }) => signOut(accountId) },
+  accountPages: { first: forgetReplies },
+  cart: { first: ofAccount((accountId) => inTime(cartChanges.discardOf(accountId))) },
+  rooms: {
+    first: ofAccount(async (accountId) => (hasRooms.get() ? (await import('../../offline/rooms')).rooms.discardOf(accountId) : undefined)),
+    // Not awaited: an exchange in another tab may take a while.
+    last: ofAccount((accountId) => {
+      import('../../offline/rooms').then(({ rooms }) => rooms.discardLateOf(accountId)).catch(() => undefined);
+    }),
+  },
+  // A visitor's messages belong to no account and are still sent.
+  messages: {
+    first: ofAccount(async (accountId) =>
+      mayMessagesWait.get() ? (await import('../../offline/messages')).messages.dropOf(accountId) : undefined,
+    ),
+  },
+  cartChoices: { last: ({ accountId }) => cartChoices.clear(accountId) },
+  cartQuote: { last: async ({ accountId }) => (await import('../../offline/cart-quote')).cartQuote.clear(accountId) },
+  compareList: { last: ofDevice(compareList.clear) },
+  floorSelections: { last: ofDevice(async () => (await import('../../offline/kept-selections')).keptSelections.clear()) },
+  searches: { last: ofDevice(async () => (await import('../../offline/recent-searches')).recentSearches.clear()) },
+  samples: { last: ofDevice(async () => (await import('../../offline/samples')).sampleList.clear()) },
+};
 
 /** Whom a press on 'Log out' is about. The store may have ended the session just before, as 'Sign out everywhere' asks it to. */
 export function accountToLeave(): string | null {
@@ -22,14 +93,10 @@ export function accountToLeave(): string | null {
  * server that does not respond is told later, by the hash of the key only.
  */
 export async function logOut(queryClient: QueryClient, accountId = accountToLeave()): Promise<void> {
+  const leaving = { accountId, queryClient };
   await endSessionOnServer(accountId);
-  await Promise.allSettled([wipeChanges(accountId), wipeMessages(accountId), wipeRooms(accountId), wipeReplies(queryClient, accountId)]);
-  queryClient.removeQueries({ queryKey: isOtherHere(accountId) ? ['private', accountId] : ['private'] });
-  if (!isOtherHere(accountId)) sessionStore.signOut();
-  if (accountId !== null && refusedSession.get()?.accountId === accountId) refusedSession.forget();
-  // After signing out: until then an open cart page saves its choices again, and rooms may still be exchanged.
-  await wipeChoices(accountId).catch(() => undefined);
-  wipeLateRooms(accountId).catch(() => undefined);
+  await Promise.allSettled(Object.values(DELETIONS).map(async ({ first }) => first?.(leaving)));
+  await Promise.allSettled(Object.values(DELETIONS).map(async ({ last }) => last?.(leaving)));
 }
 
 function isOtherHere(accountId: string | null): boolean {
@@ -48,53 +115,20 @@ async function endSessionOnServer(accountId: string | null): Promise<void> {
     .catch(() => noted?.sendLater());
 }
 
-/** Other accounts on this device keep theirs. */
-async function wipeChoices(accountId: string | null): Promise<void> {
-  cartChoices.clear(accountId);
-  const [{ cartQuote }, { keptSelections }, { recentSearches }, { sampleList }] = await Promise.all([
-    import('../../offline/cart-quote'),
-    import('../../offline/kept-selections'),
-    import('../../offline/recent-searches'),
-    import('../../offline/samples'),
-  ]);
-  cartQuote.clear(accountId);
-  if (isOtherHere(accountId)) return;
-  compareList.clear();
-  keptSelections.clear();
-  recentSearches.clear();
-  sampleList.clear();
+function signOut(accountId: string | null): void {
+  if (!isOtherHere(accountId)) sessionStore.signOut();
+  if (accountId !== null && refusedSession.get()?.accountId === accountId) refusedSession.forget();
 }
 
-async function wipeChanges(accountId: string | null): Promise<void> {
-  if (accountId === null) return;
-  const { discardChangesOf } = await import('./close-refused-account');
-  await withTimeLimit(LOGOUT_LIMIT_MS, discardChangesOf(accountId), () => new StorageError('unavailable'));
+/** Rows that are left are deleted unread by the next account. */
+async function forgetReplies({ accountId, queryClient }: Leaving): Promise<void> {
+  if (!isOtherHere(accountId)) {
+    const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
+    await inTime(wipePrivate(queryClient)).catch(() => undefined);
+  }
+  queryClient.removeQueries({ queryKey: isOtherHere(accountId) ? ['private', accountId] : ['private'] });
 }
 
-async function wipeReplies(queryClient: QueryClient, accountId: string | null): Promise<void> {
-  if (isOtherHere(accountId)) return;
-  const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
-  // Rows that are left are deleted unread by the next account.
-  await withTimeLimit(LOGOUT_LIMIT_MS, wipePrivate(queryClient), () => new StorageError('unavailable'));
-}
-
-/** Rooms that belong to no account stay. */
-async function wipeRooms(accountId: string | null): Promise<void> {
-  if (accountId === null || !hasRooms()) return;
-  const { forgetProjectsOf } = await import('../../offline/rooms/account-projects');
-  await forgetProjectsOf(accountId);
-}
-
-/** Not awaited: an exchange in another tab may take a while. */
-async function wipeLateRooms(accountId: string | null): Promise<void> {
-  if (accountId === null) return;
-  const { forgetLateProjectsOf } = await import('../../offline/rooms/account-projects');
-  await forgetLateProjectsOf(accountId);
-}
-
-/** A visitor's messages belong to no account and are still sent. */
-async function wipeMessages(accountId: string | null): Promise<void> {
-  if (accountId === null || !mayMessagesWait()) return;
-  const { messages } = await import('../../offline/messages');
-  await messages.dropOf(accountId);
+function inTime(work: Promise<unknown>): Promise<unknown> {
+  return withTimeLimit(LOGOUT_LIMIT_MS, work, () => new StorageError('unavailable'));
 }

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { messagesWaiting } from '../../offline/what-waits';
-import { shownCart } from '../../offline/shown-cart';
-import { accountToLeave, logOut as leave } from './log-out';
-import { unsentRoomsOf } from './unsent-rooms';
+import { accountToLeave, countUnsentOf, logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
 import type { Elements } from '../../ui/elements';
 
@@ -22,7 +19,7 @@ interface Warning {
 }
 
 /**
- * Asks first when unsent changes or messages would be lost. This device's data is deleted only after `endSessions` succeeds.
+ * Asks first when something would be lost that the store has not received. This device's data is deleted only after `endSessions` succeeds.
  */
 export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();
@@ -52,8 +49,7 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
 
   async function logOut() {
     const accountId = accountToLeave();
-    const rooms = accountId === null ? 0 : await unsentRoomsOf(accountId);
-    const unsentCount = shownCart.get().changes.length + messagesWaiting.get().ofAccountCount + rooms;
+    const unsentCount = accountId === null ? 0 : await countUnsentOf(accountId);
     await (unsentCount === 0 ? leaveNow(accountId) : warn(accountId, unsentCount));
   }
 

@@ -17,7 +17,7 @@ import { statusOf, type DownloadStatus } from './download-status';
 import { MissingError, NotWholeError } from './offline-pictures';
 import { randomUuid } from '../storage/random-uuid';
 import { createPace } from '../sync/backoff';
-import { retryAfterOf } from '../sync/response-class';
+import { retryAfterOf } from '../sync/background-call';
 import { StorageError } from '../storage/storage-error';
 
 /** Few, so that the page's own requests are not delayed. */

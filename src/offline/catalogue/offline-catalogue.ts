@@ -5,7 +5,7 @@ import { fetchAbout, fetchHome } from '../../api/content';
 import { fetchDeliveryBands, fetchSettings } from '../../api/site';
 import type { CatalogueSize } from '../../domain/catalogue-changes';
 import type { Pace } from '../sync/backoff';
-import { classifyResponse } from '../sync/response-class';
+import { classifyResponse } from '../sync/background-call';
 import { connection } from '../connection/connection';
 import { readChangesByContract } from './changes-by-contract';
 import { createCatalogueDownload } from './catalogue-download';

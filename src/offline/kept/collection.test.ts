@@ -230,6 +230,25 @@ describe('What a logout takes away', () => {
   });
 });
 
+describe('A change of several records', () => {
+  it('is made inside one transaction, shown, and told once; one of nothing is told to nobody', async () => {
+    for (const id of ['a', 'b']) await save(tab, note(id));
+    post.mockClear();
+    await tab.reviseAll((all) => ({ put: [note('c', all.map(({ id }) => id).join())], gone: all.filter(({ id }) => id === 'a') }));
+    expect([textsIn(tab), post.mock.calls]).toEqual([['b', 'a,b'], [['changed']]]);
+    expect(await storedIn(device)).toEqual([note('b'), note('c', 'a,b')]);
+    await tab.reviseAll(() => ({}));
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the device refuses changes nothing, and is no trouble of what is shown', async () => {
+    await save(tab, note('a'));
+    device.trouble.write = 'full';
+    await expect(tab.reviseAll((all) => ({ gone: all }))).rejects.toMatchObject({ trouble: 'full' });
+    expect([textsIn(tab), tab.get().trouble]).toEqual([['a'], null]);
+  });
+});
+
 describe('A storage that is wiped under the page', () => {
   it('gets back what is missing in it, and that alone: what it has still is newer', async () => {
     for (const id of ['a', 'b']) await save(tab, note(id));
@@ -270,6 +289,16 @@ describe('A storage that is wiped under the page', () => {
       ['a', 'b'],
       [note('a'), note('b')],
     ]);
+  });
+
+  it('gets back what was made of all records at that moment', async () => {
+    await save(tab, note('a'));
+    const revised = tab.reviseAll((all) => ({ put: all.map((kept) => ({ ...kept, id: 'b', text: `copy of ${kept.text}` })) }));
+    device.lose();
+    await device.database.write('messages', (records) => records.clear());
+    await revised;
+    await vi.waitFor(async () => expect(await storedIn(device)).toEqual([note('a'), note('b', 'copy of a')]));
+    expect(textsIn(tab)).toEqual(['a', 'copy of a']);
   });
 
   it('takes a change of that moment as the newest', async () => {

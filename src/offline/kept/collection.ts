@@ -27,6 +27,14 @@ interface CollectionParts<Kept> extends Device {
   readonly stored?: (kept: Kept) => unknown;
   readonly keyOf: (kept: Kept) => string;
   readonly order: (a: Kept, b: Kept) => number;
+  /** For records that several tabs and devices change at once. Without it what was changed last replaces the other. */
+  readonly merge?: (onDevice: Kept, shown: Kept) => Kept;
+}
+
+/** Of several records, in one transaction. */
+export interface Change<Kept> {
+  readonly put?: readonly Kept[];
+  readonly gone?: readonly Kept[];
 }
 
 /** Null deletes it, 'keep' leaves it. */
@@ -35,11 +43,20 @@ export type Decision<Kept> = Kept | null | 'keep';
 export type Collection<Kept> = ReturnType<typeof createCollection<Kept>>;
 
 /**
- * The records of a kind: shown, on the device, and told to other tabs (decision 0060). `saveBy` and `revise` show what is on the device: for
- * what must not be said before it is saved. `keep`, `edit` and `remove` show at once and save then; what cannot be saved stays in memory,
+ * The records of a kind: shown, on the device, and told to other tabs (decision 0060). `saveBy`, `revise` and `reviseAll` show what is on the
+ * device: for what must not be said before it is saved. `keep`, `edit` and `remove` show at once and save then; what cannot be saved stays in memory,
  * `trouble` says why, and the next change tries it again. All work inside one transaction each, and throw StorageError.
  */
-export function createCollection<Kept>({ kind, read, stored = (kept) => kept, keyOf, order, database, channel }: CollectionParts<Kept>) {
+export function createCollection<Kept>({
+  kind,
+  read,
+  stored = (kept) => kept,
+  keyOf,
+  order,
+  merge,
+  database,
+  channel,
+}: CollectionParts<Kept>) {
   const { get, set, subscribe } = createValue<KeptState<Kept>>({ records: [], isRead: false, trouble: null });
   /** Reading the device must not replace what is shown of these. */
   const unsaved = new Set<string>();
@@ -58,6 +75,12 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     show({ records: (kept === null ? others : [...others, kept]).toSorted(order) });
   };
 
+  /** What is on the device, with what could not be saved yet. */
+  const withUnsaved = (onDevice: Kept): Kept => {
+    const shown = unsaved.has(keyOf(onDevice)) ? shownAt(keyOf(onDevice)) : undefined;
+    return shown === undefined ? onDevice : (merge?.(onDevice, shown) ?? shown);
+  };
+
   const readFromDevice = (): Promise<readonly Kept[]> =>
     database.read(kind, async (records) =>
       (await records.getAll())
@@ -66,14 +89,19 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
         .toSorted(order),
     );
 
+  let isFollowing = false;
+
   const refresh = async (): Promise<readonly Kept[]> => {
+    if (!isFollowing) channel.listen(() => void refresh().catch(() => undefined));
+    isFollowing = true;
     const started = ++readsStarted;
     const onDevice = await readFromDevice();
     // A slower, older read must not restore what a newer one no longer contains.
     if (started < readShown) return onDevice;
     readShown = started;
-    const isSaved = (kept: Kept): boolean => !unsaved.has(keyOf(kept));
-    show({ records: [...onDevice.filter(isSaved), ...get().records.filter((kept) => !isSaved(kept))].toSorted(order), isRead: true });
+    const keys = new Set(onDevice.map(keyOf));
+    const elsewhere = get().records.filter((kept) => unsaved.has(keyOf(kept)) && !keys.has(keyOf(kept)));
+    show({ records: [...onDevice.map(withUnsaved), ...elsewhere].toSorted(order), isRead: true });
     return onDevice;
   };
 
@@ -95,15 +123,18 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
       const now = kept;
       const key = keyOf(now);
       const isLost = lost.has(key);
-      const isPut = await write(async (records) => {
-        if (isLost && read(await records.get(key)) !== null) return false;
-        await put(records, now);
-        return true;
+      const { before, saved } = await write(async (records) => {
+        const onDevice = read(await records.get(key));
+        if (onDevice !== null && merge === undefined && isLost) return { before: onDevice, saved: onDevice };
+        const together = onDevice === null ? now : (merge?.(onDevice, now) ?? now);
+        await put(records, together);
+        return { before: onDevice, saved: together };
       });
-      if (isLost && isPut) restored += 1;
+      if (isLost && before === null) restored += 1;
       if (!get().records.includes(now)) continue;
       unsaved.delete(key);
       lost.delete(key);
+      if (saved !== now) showAt(key, saved);
     }
     return restored;
   };
@@ -124,8 +155,9 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
   };
   /** What was saved stays saved, even when an earlier change cannot be saved yet. */
   const changedBy = async <Value>(saved: Promise<Value>): Promise<Value> => {
-    await changed(() => saved).catch(() => undefined);
-    return saved;
+    const value = await saved;
+    await changed(async () => undefined).catch(() => undefined);
+    return value;
   };
   // After the storage was wiped.
   database.onLost(() => {
@@ -150,12 +182,16 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     await changed(saveRest);
   };
 
+  const hide = (isOver: (key: string) => boolean): void => {
+    for (const key of unsaved) if (isOver(key)) unsaved.delete(key);
+    show({ records: get().records.filter((kept) => !isOver(keyOf(kept))) });
+  };
+
   return {
     get,
     subscribe,
-    /** Follows other tabs too. Never rejects: when reading fails, `trouble` says why. */
+    /** Never rejects: when reading fails, `trouble` says why. */
     open(): Promise<void> {
-      if (opening === null) channel.listen(() => void refresh().catch(() => undefined));
       opening ??= refresh().then(
         () => undefined,
         (error: unknown) => {
@@ -165,7 +201,7 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
       );
       return opening;
     },
-    /** What is on the device, and from now on shown. */
+    /** What is on the device, shown from now on; other tabs are followed. */
     readAll: refresh,
     /** Called with the number of records that were saved again after the storage was wiped. */
     subscribeRestored(listener: (count: number) => void): () => void {
@@ -183,9 +219,25 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
     },
     /** Other records of the kind's object store, which are not shown. */
     write,
+    /** Of all records of the device. */
+    async reviseAll(decide: (all: readonly Kept[]) => Change<Kept>): Promise<void> {
+      const lossesBefore = losses;
+      const { put: made = [], gone = [] } = await write(async (records) => {
+        const change = decide((await records.getAll()).map(read).filter((kept) => kept !== null));
+        for (const kept of change.put ?? []) await put(records, kept);
+        for (const kept of change.gone ?? []) await records.delete(keyOf(kept));
+        return change;
+      });
+      if (made.length === 0 && gone.length === 0) return;
+      for (const kept of made) showAt(keyOf(kept), withUnsaved(kept));
+      for (const kept of gone) if (!unsaved.has(keyOf(kept))) showAt(keyOf(kept), null);
+      await changedBy(Promise.resolve());
+      if (losses !== lossesBefore) for (const kept of made) await keep(withUnsaved(kept));
+    },
     async revise(key: string, decide: (kept: Kept) => Decision<Kept>): Promise<void> {
       const decision = await changedBy(write((records) => decided(records, key, decide)));
-      showAt(key, decision === 'keep' ? (shownAt(key) ?? null) : decision);
+      if (decision === 'keep') return;
+      showAt(key, decision === null || merge === undefined ? decision : withUnsaved(decision));
     },
     keep,
     async edit(key: string, change: (kept: Kept) => Kept): Promise<void> {
@@ -209,19 +261,17 @@ export function createCollection<Kept>({ kind, read, stored = (kept) => kept, ke
       // A read during the deletion may have restored it.
       showAt(key, null);
     },
+    /** Saves nothing more of them. */
+    hide,
     /** All of these keys, also those that another tab has saved and those that cannot be read. */
     async removeAll(isOver: (key: string) => boolean): Promise<void> {
-      const hide = (): void => {
-        for (const key of unsaved) if (isOver(key)) unsaved.delete(key);
-        show({ records: get().records.filter((kept) => !isOver(keyOf(kept))) });
-      };
-      hide();
+      hide(isOver);
       await changed(() =>
         write(async (records) => {
           for (const key of await records.getAllKeys()) if (typeof key === 'string' && isOver(key)) await records.delete(key);
         }),
       );
-      hide();
+      hide(isOver);
     },
   };
 }

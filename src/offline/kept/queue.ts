@@ -2,8 +2,8 @@ import { broughtForward, dueInMs, failedTry, NO_TRIES, startedTry, type EarlyRea
 import type { QueuePace } from '../sync/queue-pace';
 
 /**
- * 'over': sent or refused, and no longer among what waits. 'unauthenticated' and 'stopped': no try, and nothing more in this pass. Else it
- * waits: for the server's Retry-After, if that is longer. `item`: as it is saved now, if its key has changed.
+ * 'over': sent or refused, and no longer among what waits. 'unauthenticated' and 'stopped': no try, nothing more in this pass, and no time at
+ * which the rest is due. Else it waits: for the server's Retry-After, if that is longer. `item`: as it is saved now, if its key has changed.
  */
 export type Sent<Item = never> = 'over' | 'unauthenticated' | 'stopped' | { readonly retryAfterMs: number; readonly item?: Item };
 
@@ -59,12 +59,13 @@ export function createQueue<Item extends Waiting>({
     let hasBegun = false;
     /** Why the rest is not sent; 'over' while it is. */
     let rest: Sent = 'over';
+    let isRoundOver = false;
     try {
       // Fewer tries first, so that one that keeps failing blocks no other.
       for (const item of items.toSorted((a, b) => a.tries.attempts - b.tries.attempts)) {
         const early = reason === undefined ? item.tries : broughtForward(item.tries, reason);
         const isDue = dueInMs(early, now()) === 0;
-        if (isDue && rest === 'over' && waitMs === 0) waitMs = await round.begin(early.attempts === 0);
+        if (isDue && rest === 'over' && !isRoundOver && waitMs === 0) waitMs = await round.begin(early.attempts === 0);
         if (isDue && waitMs === 0 && !hasBegun) {
           hasBegun = true;
           rest = await begin(item);
@@ -76,8 +77,12 @@ export function createQueue<Item extends Waiting>({
         }
         const started = startedTry(early, now());
         if (rest !== 'over') {
-          // It would have failed too.
           await keep(item, failedTry(started, now(), rest.retryAfterMs));
+          continue;
+        }
+        if (isRoundOver) {
+          // It would have failed too, so it waits as long; but comes before those that were tried.
+          await keep(item, { ...started, attempts: Math.max(1, early.attempts) });
           continue;
         }
         // Before the call, since the page may be killed during it.
@@ -89,7 +94,7 @@ export function createQueue<Item extends Waiting>({
           await keep(item, NO_TRIES);
           continue;
         }
-        if (await round.failed()) rest = { retryAfterMs: 0 };
+        isRoundOver = await round.failed();
         await keep(sent.item ?? item, failedTry(triesOf(item), now(), sent.retryAfterMs));
       }
     } finally {
@@ -97,6 +102,7 @@ export function createQueue<Item extends Waiting>({
       await round.end();
     }
     if (rest === 'unauthenticated') return rest;
+    if (rest === 'stopped') return null;
     const left = (await waiting()).map((item) => dueInMs(triesOf(item), now()));
     return left.length === 0 ? null : Math.max(waitMs, Math.min(...left));
   };

@@ -80,21 +80,17 @@ export interface Pace {
   started(): void;
   failed(retryAfterMs?: number): void;
   succeeded(): void;
-  /** The try that `started` noted was not made: all is as before it. */
-  notMade(): void;
 }
 
 /** Due at once at first. `random` (0 to 1) spreads the devices' tries. */
 export function createPace(now: () => number = () => Date.now(), random: () => number = Math.random): Pace {
   let tries = NO_TRIES;
-  let before = NO_TRIES;
   return {
     dueInMs: () => dueInMs(tries, now()),
     bringForward(reason) {
       tries = broughtForward(tries, reason);
     },
     started() {
-      before = tries;
       tries = startedTry(tries, now(), random);
     },
     failed(retryAfterMs = 0) {
@@ -102,9 +98,6 @@ export function createPace(now: () => number = () => Date.now(), random: () => n
     },
     succeeded() {
       tries = NO_TRIES;
-    },
-    notMade() {
-      tries = before;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { NetworkError } from '../../api/errors';
 import { createPace, type Pace } from './backoff';
-import { retryAfterOf } from './response-class';
+import { retryAfterOf } from './background-call';
 
 /** A background refresh is not tried before it is due. */
 export function createRefreshPace(pace: Pace = createPace()) {

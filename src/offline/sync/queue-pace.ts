@@ -1,5 +1,5 @@
-import { NetworkError } from '../../api/errors';
 import { keptDatabase } from '../kept/database';
+import type { Kind } from '../storage/storage-keys';
 import { isCount, isFields } from '../storage/stored-fields';
 import { broughtForward, dueInMs, failedTry, NO_TRIES, readTries, startedTry, type EarlyReason, type Tries } from './backoff';
 
@@ -31,16 +31,6 @@ export interface QueueRound {
 }
 
 export type QueuePace = ReturnType<typeof createQueuePace>;
-
-/** Thrown in place of a call: the queue may try again in `waitMs`. It is no failure of what waits. */
-export class TooSoonError extends NetworkError {
-  readonly waitMs: number;
-
-  constructor(waitMs: number) {
-    super('Too soon after the last try');
-    this.waitMs = waitMs;
-  }
-}
 
 /** The queue's pause is the shortest of its kind: devices differ already, since each change waits for a random time as well. */
 const shortest = (): number => 0;
@@ -111,8 +101,11 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
   };
 }
 
+/** The kinds that are sent. */
+export type Queue = Extract<Kind, 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'>;
+
 /** One pace on this device for all tabs and the worker. */
-export function storedPace(queue: 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'): QueuePace {
+export function storedPace(queue: Queue): QueuePace {
   return createQueuePace({
     revise: (decide) => keptDatabase.write('tries', async (records) => void (await records.put(decide(await records.get(queue)), queue))),
   });

@@ -1,23 +1,22 @@
 import 'fake-indexeddb/auto';
-import { databaseCalled } from '../../../tests/fixtures/device-database';
+import { databaseCalled, troubledDatabase } from '../../tests/fixtures/device-database';
 import { expect, test } from 'vitest';
-import { withNewRoom, withoutRoom, withRoom, withRoomBack } from '../../domain/rooms/edit-project';
-import type { Project } from '../../domain/rooms/project';
-import type { Room } from '../../domain/rooms/room';
-import { StorageError } from '../storage/storage-error';
-import { projectStorage, type ProjectStorage } from './project-storage';
-import { createProjects, type Projects } from './projects';
+import { withNewRoom, withoutRoom, withRoom, withRoomBack } from '../domain/rooms/edit-project';
+import type { Project } from '../domain/rooms/project';
+import type { Room } from '../domain/rooms/room';
+import type { Database } from './kept/database';
+import { createRooms, type Rooms } from './rooms';
 
 let databases = 0;
 let ids = 0;
 
 /** Tabs of one browser: they share a database and are notified of each other's changes. */
-function browser(storageOf: () => ProjectStorage = sharedDatabase()) {
+function browser(databaseOf: () => Database = sharedDatabase()) {
   const heard: (() => void)[] = [];
-  return (): Projects => {
+  return (): Rooms => {
     let own: (() => void) | undefined;
-    return createProjects({
-      storage: storageOf(),
+    return createRooms({
+      database: databaseOf(),
       channel: {
         post: () => heard.filter((listener) => listener !== own).forEach((listener) => listener()),
         listen: (listener) => {
@@ -31,20 +30,20 @@ function browser(storageOf: () => ProjectStorage = sharedDatabase()) {
   };
 }
 
-function sharedDatabase(): () => ProjectStorage {
+function sharedDatabase(): () => Database {
   databases += 1;
   const name = `rooms-${databases}`;
-  return () => projectStorage(databaseCalled(name));
+  return () => databaseCalled(name);
 }
 
-const typeInto = (tab: Projects, projectId: string, roomId: string, typed: string): void =>
+const typeInto = (tab: Rooms, projectId: string, roomId: string, typed: string): void =>
   tab.change(projectId, (project, tools) =>
     withRoom(project, roomId, (room) => ({ ...room, parts: room.parts.map((part) => ({ ...part, typed })) }), tools),
   );
-const typedIn = (tab: Projects): readonly string[] =>
+const typedIn = (tab: Rooms): readonly string[] =>
   tab.get().projects.flatMap(({ rooms }) => rooms.flatMap(({ parts }) => parts.map(({ typed }) => typed)));
 
-function made(tab: Projects): readonly [Project, Room] {
+function made(tab: Rooms): readonly [Project, Room] {
   const project = tab.create();
   const room = project?.rooms[0];
   if (project === null || room === undefined) throw new Error('No project');
@@ -103,10 +102,10 @@ test('A room that is just being saved stays on the screen while the device is re
   const tab = browser()();
   await tab.open(null);
   made(tab);
-  await tab.refresh();
+  await tab.collection.readAll();
   expect(tab.get().projects).toHaveLength(1);
   await tab.saved();
-  await tab.refresh();
+  await tab.collection.readAll();
   expect(tab.get().projects).toHaveLength(1);
 });
 
@@ -153,17 +152,16 @@ test('A hundred projects are the most, and a copy has rooms of its own', async (
 test.each(['full', 'unavailable'] as const)(
   'On a device that is %s what was typed stays on the screen, and it is said',
   async (trouble) => {
-    const refuse = (): Promise<never> => Promise.reject(new StorageError(trouble));
-    let isRefusing = true;
-    const real = projectStorage(databaseCalled('rooms-refused'));
-    const tab = browser(() => ({ ...real, merge: (owner, project) => (isRefusing ? refuse() : real.merge(owner, project)) }))();
+    const device = troubledDatabase();
+    device.trouble.write = trouble;
+    const tab = browser(() => device.database)();
     await tab.open(null);
     const [project, room] = made(tab);
     typeInto(tab, project.id, room.id, '14 x 18');
     await tab.saved();
     expect(tab.get().trouble).toBe(trouble);
     expect(typedIn(tab)).toEqual(['14 x 18']);
-    isRefusing = false;
+    device.trouble.write = null;
     typeInto(tab, project.id, room.id, '14 x 19');
     await expect.poll(() => tab.get().trouble).toBeNull();
     await tab.remove(project.id);

@@ -1,12 +1,67 @@
 import 'fake-indexeddb/auto';
 import { get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { troubledDatabase } from '../../../tests/fixtures/device-database';
-import { sampleKeptQuote, sampleQuote } from '../../../tests/fixtures/sample-quotes';
-import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
-import type { Database } from '../kept/database';
-import { drawDeviceMark, takeNextNumber } from './quote-numbers';
-import { quoteRecord } from './read-kept-quote';
+import { productNumber } from '../../tests/fixtures/cart-product';
+import { troubledDatabase } from '../../tests/fixtures/device-database';
+import { sampleKeptQuote, sampleQuote } from '../../tests/fixtures/sample-quotes';
+import type { KeptQuote } from '../domain/quote/kept-quote';
+import type { QuotePart } from '../domain/quote/quote-envelope';
+import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../domain/quote/quote-number';
+import type { Database } from './kept/database';
+import { drawDeviceMark, keepPart, quoteRecord, readKeptQuote, takeNextNumber } from './quote-record';
+import { readRoom } from './rooms-record';
+
+const ROOM = readRoom({ id: 'r1', name: 'Kitchen', parts: [{ id: 'p1', typed: '14 x 18' }] });
+if (ROOM === null) throw new Error('No room');
+const KEPT: KeptQuote = {
+  id: 'q1',
+  quote: sampleQuote(2),
+  names: { customer: 'Ana', salesperson: 'Ben', note: 'Calls back on Monday' },
+  floors: [productNumber(7)],
+  rooms: [ROOM],
+  isMadeHere: true,
+  madeAt: 1_000,
+  openedAt: 2_000,
+  orderedAt: 3_000,
+  signature: 'abcdefghijklmnopqrstuv',
+};
+const STORED = quoteRecord(KEPT);
+
+it('A quote on the device is read as it was written', () => {
+  expect(readKeptQuote(STORED)).toEqual(KEPT);
+  const fresh = { ...KEPT, openedAt: null, orderedAt: null, signature: '' };
+  expect(readKeptQuote(quoteRecord(fresh))).toEqual(fresh);
+  expect(STORED).not.toHaveProperty('quote');
+});
+
+it.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'text'],
+  ['one of a later build', { ...STORED, v: 2 }],
+  ['one without an id', { ...STORED, id: 7 }],
+  ['one without its bytes', { ...STORED, bytes: undefined }],
+  ['one whose bytes are a text', { ...STORED, bytes: 'AAA' }],
+  ['one whose bytes are no quote', { ...STORED, bytes: new Uint8Array([1, 2, 3]) }],
+])('What is %s is no quote', (_what, stored) => {
+  expect(readKeptQuote(stored)).toBeNull();
+});
+
+it.each<[object, object]>([
+  [{ names: null }, { names: { customer: '', salesperson: '', note: '' } }],
+  [{ names: { customer: 7, salesperson: 7, note: 7 } }, { names: { customer: '', salesperson: '', note: '' } }],
+  [{ floors: [{ ...productNumber(7), id: 'x' }, productNumber(8)] }, { floors: [productNumber(8)] }],
+  [{ rooms: 'none' }, { rooms: [] }],
+  [{ isMadeHere: 1 }, { isMadeHere: false }],
+  [{ madeAt: 'x' }, { madeAt: 0 }],
+  [
+    { openedAt: Number.NaN, orderedAt: 'x' },
+    { openedAt: null, orderedAt: null },
+  ],
+  [{ signature: 7 }, { signature: '' }],
+  [{ signature: 'too short' }, { signature: '' }],
+])('A quote that is damaged in %j alone is read as %j: its prices are not lost', (damage, read) => {
+  expect(readKeptQuote({ ...STORED, ...damage })).toEqual({ ...KEPT, ...read });
+});
 
 let database: Database;
 beforeEach(() => {
@@ -102,5 +157,39 @@ describe('The numbers of a device', () => {
     });
     expect(drawDeviceMark()).toBe(7);
     draw.mockRestore();
+  });
+});
+
+const addPart = (part: QuotePart): Promise<readonly QuotePart[]> => database.write('quotes', (records) => keepPart(records, part));
+
+describe('Codes that wait for the rest of their quote', () => {
+  const part = (tag: number, index: number, byte = 0) => ({ tag, index, count: 3, bytes: new Uint8Array([byte]) });
+
+  it('are kept once each, the newest of each, apart from those of another quote', async () => {
+    expect(await addPart(part(1, 0))).toEqual([part(1, 0)]);
+    await addPart(part(2, 0));
+    await addPart(part(1, 1));
+    expect(await addPart(part(1, 0, 9))).toEqual([part(1, 1), part(1, 0, 9)]);
+    expect(await addPart(part(2, 1))).toEqual([part(2, 0), part(2, 1)]);
+  });
+
+  it('are those of the last few quotes', async () => {
+    for (let index = 0; index < 65; index += 1) await addPart(part(1, index));
+    const all = await addPart(part(1, 65));
+    expect([all.length, all[0]?.index]).toEqual([64, 2]);
+  });
+
+  it.each<unknown>([
+    null,
+    7,
+    { ...part(1, 0), bytes: 'AAA' },
+    { tag: 1, index: 0, count: 3 },
+    { ...part(1, 0), tag: '1' },
+    { index: 0, count: 3, bytes: new Uint8Array([0]) },
+    { tag: 1, count: 3, bytes: new Uint8Array([0]) },
+    { tag: 1, index: 0, bytes: new Uint8Array([0]) },
+  ])('that are damaged (%j) are none', async (damaged) => {
+    await set('parts', [damaged, part(1, 1)], database.useStore('quotes'));
+    expect(await addPart(part(1, 2))).toEqual([part(1, 1), part(1, 2)]);
   });
 });

@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
-import { databaseCalled } from '../../../tests/fixtures/device-database';
+import { databaseCalled } from '../../tests/fixtures/device-database';
+import { deviceRooms } from '../../tests/fixtures/device-rooms';
+import { NO_BROADCAST } from './sync/broadcast';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NetworkError } from '../../api/errors';
-import { getProjects, saveProject, type ProjectChanges } from '../../contract/projects';
-import { withNewRoom, withoutRoom, withRoom } from '../../domain/rooms/edit-project';
-import { isSameProject, mergeProjects } from '../../domain/rooms/merge-projects';
-import type { Project } from '../../domain/rooms/project';
-import { createProjectExchange, unsentProjects, type ProjectCalls } from './exchange-projects';
-import { projectStorage } from './project-storage';
-import { createProjects } from './projects';
+import { NetworkError } from '../api/errors';
+import { getProjects, saveProject, type ProjectChanges } from '../contract/projects';
+import { withNewRoom, withoutRoom, withRoom } from '../domain/rooms/edit-project';
+import { isSameProject, mergeProjects } from '../domain/rooms/merge-projects';
+import type { Project } from '../domain/rooms/project';
+import { createRoomsExchange, type RoomsCalls } from './exchange-rooms';
+import { createRooms } from './rooms';
+import { unsentOf } from './rooms-record';
+import { createQueuePace } from './sync/queue-pace';
 
 const ACCOUNT = 'ana';
 let databases = 0;
@@ -46,7 +49,7 @@ const OUTCOMES = ['arrives', 'never arrives', 'reply is lost', 'arrives twice', 
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Calls over a network; each meets the next outcome. */
-function callsOver({ save, readSince }: Server, nextOutcome: () => Outcome, late: (() => void)[]): ProjectCalls {
+function callsOver({ save, readSince }: Server, nextOutcome: () => Outcome, late: (() => void)[]): RoomsCalls {
   let earlier: ProjectChanges | null = null;
   return {
     save: async (piece) => {
@@ -68,29 +71,41 @@ function callsOver({ save, readSince }: Server, nextOutcome: () => Outcome, late
   };
 }
 
-function device(calls: ProjectCalls, now: () => number, databaseName = `exchange-${(databases += 1)}`) {
-  const storage = projectStorage(databaseCalled(databaseName));
-  const projects = createProjects({ storage, channel: { post: () => undefined, listen: () => undefined }, now, newId });
-  const newExchange = () => createProjectExchange(ACCOUNT, { storage, calls, runLocked: (_name, work) => work() });
+function device(calls: RoomsCalls, now: () => number, databaseName = `exchange-${(databases += 1)}`) {
+  const database = databaseCalled(databaseName);
+  const kept = deviceRooms(database);
+  const rooms = createRooms({ database, channel: NO_BROADCAST, now, newId });
+  // Each round comes an hour after the last: all is due.
+  let hours = 0;
+  const later = (): number => 1_800_000_000_000 + hours * 3_600_000;
+  const newExchange = () =>
+    createRoomsExchange(ACCOUNT, {
+      rooms: kept.all,
+      calls,
+      runLocked: (_name, work) => work(),
+      pace: createQueuePace(undefined, later),
+      now: later,
+    });
   let exchange = newExchange();
   return {
-    storage,
-    projects,
+    kept,
+    rooms,
     async logIn(): Promise<void> {
       exchange = newExchange();
-      await projects.open(ACCOUNT);
+      await rooms.open(ACCOUNT);
     },
     async exchange(): Promise<void> {
-      await projects.saved();
-      await exchange.run().catch((error: unknown) => expect(error).toBeInstanceOf(NetworkError));
-      await projects.refresh();
+      await rooms.saved();
+      hours += 1;
+      await exchange.run('person');
+      await rooms.collection.readAll();
     },
   };
 }
 
 type Device = ReturnType<typeof device>;
-const contentsOf = async ({ storage }: Device): Promise<readonly Project[]> =>
-  (await storage.read(ACCOUNT)).map(({ project }) => project).sort((a, b) => (a.id < b.id ? -1 : 1));
+const contentsOf = async ({ kept }: Device): Promise<readonly Project[]> =>
+  (await kept.read(ACCOUNT)).map(({ project }) => project).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 interface Step {
   readonly device: 0 | 1;
@@ -113,23 +128,23 @@ interface Seen {
   readonly removals: Map<string, number>;
 }
 
-function act({ projects }: Device, { what, pick }: Step, { changes, removals }: Seen): void {
-  const shown = projects.get().projects;
+function act({ rooms: store }: Device, { what, pick }: Step, { changes, removals }: Seen): void {
+  const shown = store.get().projects;
   const project = shown[pick % Math.max(1, shown.length)];
-  if (what === 'project') projects.create(withNewRoom);
+  if (what === 'project') store.create(withNewRoom);
   if (project === undefined) return;
   const room = project.rooms[pick % Math.max(1, project.rooms.length)];
-  if (what === 'room') projects.change(project.id, withNewRoom);
-  if (what === 'remove project') void projects.remove(project.id);
+  if (what === 'room') store.change(project.id, withNewRoom);
+  if (what === 'remove project') void store.remove(project.id);
   if (room !== undefined && what === 'type')
-    projects.change(project.id, (each, tools) =>
+    store.change(project.id, (each, tools) =>
       withRoom(each, room.id, (old) => ({ ...old, parts: old.parts.map((part) => ({ ...part, typed: `${pick} x 9` })) }), tools),
     );
   if (room !== undefined && what === 'remove room') {
     removals.set(room.id, Math.max(room.changedAt, removals.get(room.id) ?? 0));
-    projects.change(project.id, (each) => withoutRoom(each, room.id));
+    store.change(project.id, (each) => withoutRoom(each, room.id));
   }
-  for (const { id, changedAt } of projects.get().projects.flatMap(({ rooms }) => rooms))
+  for (const { id, changedAt } of store.get().projects.flatMap(({ rooms }) => rooms))
     changes.set(id, Math.max(changedAt, changes.get(id) ?? 0));
 }
 
@@ -144,7 +159,7 @@ test('Two devices with any edits, over a network that loses, doubles and reorder
       let moment = 1_000_000;
       const clocks = [() => (moment += 2), () => (moment += 2) - 360_001];
       const devices = clocks.map((now) => device(callsOver(store, nextOutcome, late), now));
-      for (const each of devices) await each.projects.open(ACCOUNT);
+      for (const each of devices) await each.rooms.open(ACCOUNT);
       const seen: Seen = { changes: new Map(), removals: new Map() };
       for (const step of taken) {
         const each = devices[step.device];
@@ -161,7 +176,7 @@ test('Two devices with any edits, over a network that loses, doubles and reorder
       expect(one).toEqual(two);
       expect(one?.length).toBe(store.projects().length);
       for (const project of one ?? []) expect(store.projects().some((each) => isSameProject(each, project))).toBe(true);
-      for (const each of devices) expect(await unsentProjects(each.storage, ACCOUNT)).toEqual([]);
+      for (const each of devices) expect(unsentOf(await each.kept.all.readAll(), ACCOUNT)).toEqual([]);
       const kept = new Set(one?.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
       const owed = [...seen.changes].filter(([id, changedAt]) => changedAt > (seen.removals.get(id) ?? 0)).map(([id]) => id);
       expect(owed.filter((id) => !kept.has(id))).toEqual([]);
@@ -170,11 +185,11 @@ test('Two devices with any edits, over a network that loses, doubles and reorder
   );
 }, 60_000);
 
-const calm = (store: Server): ProjectCalls => callsOver(store, () => 'arrives', []);
-const typed = ({ projects }: Device): readonly string[] =>
-  projects.get().projects.flatMap(({ rooms }) => rooms.flatMap(({ parts }) => parts.map((part) => part.typed)));
-const measure = ({ projects }: Device, size: string): void => {
-  projects.create((project, tools) =>
+const calm = (store: Server): RoomsCalls => callsOver(store, () => 'arrives', []);
+const typed = ({ rooms: store }: Device): readonly string[] =>
+  store.get().projects.flatMap(({ rooms }) => rooms.flatMap(({ parts }) => parts.map((part) => part.typed)));
+const measure = ({ rooms: store }: Device, size: string): void => {
+  store.create((project, tools) =>
     withRoom(
       project,
       project.rooms[0]?.id ?? '',
@@ -188,38 +203,38 @@ test('What a visitor measured goes to the account once, stays on the device afte
   const store = server();
   let moment = 1_000;
   const tablet = device(calm(store), () => (moment += 1));
-  await tablet.projects.open(null);
+  await tablet.rooms.open(null);
   measure(tablet, '14 x 18');
   for (let login = 0; login < 2; login += 1) {
     await tablet.logIn();
     await tablet.exchange();
     expect(typed(tablet)).toHaveLength(login + 1);
     measure(tablet, `${login} x 5`);
-    const first = tablet.projects.get().projects[0];
-    tablet.projects.change(first?.id ?? '', (each) => ({ ...each, name: 'Only in the account', changedAt: (moment += 1) }));
+    const first = tablet.rooms.get().projects[0];
+    tablet.rooms.change(first?.id ?? '', (each) => ({ ...each, name: 'Only in the account', changedAt: (moment += 1) }));
     await tablet.exchange();
-    await tablet.storage.revise(({ accountId }) => (accountId === ACCOUNT ? null : undefined));
-    await tablet.projects.open(null);
+    await tablet.kept.all.reviseAll((all) => ({ gone: all.filter(({ accountId }) => accountId === ACCOUNT) }));
+    await tablet.rooms.open(null);
     expect(typed(tablet)).toEqual(['14 x 18']);
-    expect(tablet.projects.get().projects[0]?.name).toBe('Project 1');
+    expect(tablet.rooms.get().projects[0]?.name).toBe('Project 1');
   }
   expect(store.projects()).toHaveLength(3);
   const phone = device(calm(store), () => (moment += 1));
-  await phone.projects.open(ACCOUNT);
+  await phone.rooms.open(ACCOUNT);
   await phone.exchange();
   expect(typed(phone)).toEqual(['14 x 18', '0 x 5', '1 x 5']);
-  expect(phone.projects.get().projects[0]?.name).toBe('Only in the account');
+  expect(phone.rooms.get().projects[0]?.name).toBe('Only in the account');
 });
 
 test('An empty project that a screen made by itself is neither sent nor kept beside the account’s', async () => {
   const store = server();
   let moment = 1_000;
   const [tablet, phone] = [device(calm(store), () => (moment += 1)), device(calm(store), () => (moment += 1))];
-  await tablet.projects.open(ACCOUNT);
+  await tablet.rooms.open(ACCOUNT);
   measure(tablet, '14 x 18');
   await tablet.exchange();
-  await phone.projects.open(ACCOUNT);
-  phone.projects.create();
+  await phone.rooms.open(ACCOUNT);
+  phone.rooms.create();
   await phone.exchange();
   expect(typed(phone)).toEqual(['14 x 18']);
   expect(store.projects()).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { CartLine } from '../domain/cart';
 import { cartOn, NO_DATABASE } from '../../tests/fixtures/cart-on-device';
 import type { CartChanges } from './cart';
 import type { CartRecord } from './cart-record';
-import { cartAfter, readServerCart, sendCartChange, type SentChange } from './send-cart-change';
+import { cartAfter, readServerCart, sendCartChange, type SentChange } from './send-cart';
 
 interface Call {
   readonly path: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { productNumber } from '../../../tests/fixtures/cart-product';
-import { readKeptProject, readProject, readRoom } from './read-project';
+import { productNumber } from '../../tests/fixtures/cart-product';
+import { readKeptProject, readRoom } from './rooms-record';
+import { NO_TRIES } from './sync/backoff';
 
 const PART = { id: 'p1', typed: '14 x 18', isTakenAway: false, place: 'left' };
 const ROOM = {
@@ -32,6 +33,8 @@ const PROJECT = {
 };
 const STORED = { v: 1, ...PROJECT };
 
+const readProject = (stored: unknown) => readKeptProject(stored)?.project;
+
 describe('A project on the device', () => {
   it('is read as it was written', () => {
     expect(readProject(STORED)).toEqual(PROJECT);
@@ -42,7 +45,6 @@ describe('A project on the device', () => {
   it.each<unknown>([null, 'text', { ...STORED, v: 2 }, { ...STORED, id: 7 }, { ...STORED, v: undefined }])(
     'that is %j is none',
     (stored) => {
-      expect(readProject(stored)).toBeNull();
       expect(readKeptProject(stored)).toBeNull();
     },
   );
@@ -94,6 +96,8 @@ describe('A room on the device', () => {
     [{ parts: [{ ...PART, place: 'middle' }] }, { parts: [{ ...PART, place: 'right' }] }],
     [{ parts: [{ ...PART, isTakenAway: true }] }, { parts: [{ ...PART, isTakenAway: true, place: 'top-right' }] }],
     [{ parts: [{ ...PART, isTakenAway: 1 }] }, { parts: [PART] }],
+    [{ parts: [{ ...PART, distance: '3 ft' }] }, { parts: [{ ...PART, distance: '3 ft' }] }],
+    [{ parts: [{ ...PART, distance: 7 }] }, { parts: [PART] }],
     [{ pattern: 'wild' }, { pattern: 'straight' }],
     [{ wastePercent: 12 }, { wastePercent: null }],
     [{ floorId: null }, { floorId: null }],
@@ -112,12 +116,18 @@ describe('A room on the device', () => {
 });
 
 it('Whose a project is, and what its account says of it, is read beside it', () => {
-  const kept = { accountId: 'elena', isUnsent: true, refusal: 'Too many rooms' };
+  const kept = {
+    accountId: 'elena',
+    isUnsent: true,
+    refusal: 'Too many rooms',
+    tries: { attempts: 1, lastTryAt: 2, notBefore: 3, retryAt: 4 },
+  };
   expect(readKeptProject({ ...STORED, ...kept })).toEqual({ project: PROJECT, ...kept });
-  expect(readKeptProject({ ...STORED, accountId: 7, isUnsent: 1, refusal: 7 })).toEqual({
+  expect(readKeptProject({ ...STORED, accountId: 7, isUnsent: 1, refusal: 7, tries: 7 })).toEqual({
     project: PROJECT,
     accountId: null,
     isUnsent: false,
     refusal: null,
+    tries: NO_TRIES,
   });
 });

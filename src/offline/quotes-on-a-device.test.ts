@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { troubledDatabase } from '../../../tests/fixtures/device-database';
-import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
-import { MAX_KEPT_QUOTES, type KeptQuote } from '../../domain/quote/kept-quote';
+import { troubledDatabase } from '../../tests/fixtures/device-database';
+import { sampleQuote } from '../../tests/fixtures/sample-quotes';
+import { MAX_KEPT_QUOTES, type KeptQuote } from '../domain/quote/kept-quote';
 import { createQuotes, type NewQuote, type Quotes } from './quotes';
-import { quoteRecord, readKeptQuote } from './read-kept-quote';
+import { quoteRecord, readKeptQuote } from './quote-record';
 
 const SIGNATURE = 'abcdefghijklmnopqrstuv';
 const { number: _number, ...DRAFT } = sampleQuote(1);

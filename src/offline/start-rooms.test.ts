@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setTransport } from '../../api/transport';
-import { getProjects } from '../../contract/projects';
-import { cartChanges } from '../cart';
-import { startProjectExchange } from './start-project-exchange';
+import { setTransport } from '../api/transport';
+import { getProjects } from '../contract/projects';
+import { cartChanges } from './cart';
+import { startRooms } from './start-rooms';
 
 const SECOND_MS = 1_000;
 
@@ -33,7 +33,7 @@ test('Whoever logs in while another account’s rooms are exchanged has their ow
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const askedBy = server();
   await cartChanges.open('ana');
-  startProjectExchange();
+  startRooms();
   await expect.poll(() => askedBy).toEqual(['ana']);
   for (const asked of [
     ['ana', 'ben'],

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
-import { databaseCalled, troubledDatabase } from '../../../tests/fixtures/device-database';
+import { databaseCalled, troubledDatabase } from '../../tests/fixtures/device-database';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COASTAL_MAPLE } from '../../../tests/fixtures/sample-rooms';
-import { sampleQuote, SHOP } from '../../../tests/fixtures/sample-quotes';
-import { fromBase64url } from '../../domain/quote/base64url';
-import { findQuotes, quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
-import { quoteCodes, quoteLink, readQuoteLink, readQuoteParts } from '../../domain/quote/quote-link';
-import { quoteNumberText } from '../../domain/quote/quote-number';
-import type { Database } from '../kept/database';
+import { COASTAL_MAPLE } from '../../tests/fixtures/sample-rooms';
+import { sampleQuote, SHOP } from '../../tests/fixtures/sample-quotes';
+import { fromBase64url } from '../domain/quote/base64url';
+import { findQuotes, quoteState, type KeptQuote } from '../domain/quote/kept-quote';
+import { quoteCodes, quoteLink, readQuoteLink, readQuoteParts } from '../domain/quote/quote-link';
+import { quoteNumberText } from '../domain/quote/quote-number';
+import type { Database } from './kept/database';
 import { createQuotes, type NewQuote, type Quotes } from './quotes';
 
 let databases = 0;

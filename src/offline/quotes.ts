@@ -1,16 +1,14 @@
-import { isSameQuote, MAX_KEPT_QUOTES, type KeptQuote } from '../../domain/quote/kept-quote';
-import { freezeQuote, type FrozenQuote, type QuoteDraft } from '../../domain/quote/make-quote';
-import type { Quote } from '../../domain/quote/quote';
-import type { QuotePart } from '../../domain/quote/quote-envelope';
-import type { QuoteNumber } from '../../domain/quote/quote-number';
-import { createCollection, type Device, type KeptState } from '../kept/collection';
-import { keptDatabase } from '../kept/database';
-import { randomUuid } from '../storage/random-uuid';
-import { channelNames } from '../storage/storage-keys';
-import { openBroadcast } from '../sync/broadcast';
-import { keepPart } from './quote-parts';
-import { drawDeviceMark, takeNextNumber } from './quote-numbers';
-import { quoteRecord, readKeptQuote } from './read-kept-quote';
+import { isSameQuote, MAX_KEPT_QUOTES, type KeptQuote } from '../domain/quote/kept-quote';
+import { freezeQuote, type FrozenQuote, type QuoteDraft } from '../domain/quote/make-quote';
+import type { Quote } from '../domain/quote/quote';
+import type { QuotePart } from '../domain/quote/quote-envelope';
+import type { QuoteNumber } from '../domain/quote/quote-number';
+import { createCollection, type Device, type KeptState } from './kept/collection';
+import { keptDatabase } from './kept/database';
+import { drawDeviceMark, keepPart, quoteRecord, readKeptQuote, takeNextNumber } from './quote-record';
+import { randomUuid } from './storage/random-uuid';
+import { channelNames } from './storage/storage-keys';
+import { openBroadcast } from './sync/broadcast';
 
 export type QuotesState = KeptState<KeptQuote>;
 

@@ -1,0 +1,34 @@
+/**
+ * A logout deletes it; of what is 'asked' it says first how much has not reached the store; what is 'kept' belongs to the device, or is needed
+ * by the account later.
+ */
+export type AtLogout = 'deleted' | 'asked' | 'kept';
+
+/** All that the store keeps on a device of a person, read by the logout, its dialog and the sample shop's page of privacy. */
+export const DEVICE_DATA = {
+  signIn: 'deleted',
+  email: 'kept',
+  deviceNumber: 'kept',
+  accountPages: 'deleted',
+  counterMode: 'kept',
+  openedPages: 'kept',
+  offlineCatalogue: 'kept',
+  cart: 'asked',
+  cartChoices: 'deleted',
+  cartQuote: 'deleted',
+  floorSelections: 'deleted',
+  searches: 'deleted',
+  compareList: 'deleted',
+  samples: 'deleted',
+  rooms: 'asked',
+  quotes: 'kept',
+  messages: 'asked',
+  logouts: 'kept',
+  payments: 'kept',
+} as const satisfies Readonly<Record<string, AtLogout>>;
+
+export type DeviceData = keyof typeof DEVICE_DATA;
+
+export type DeviceDataThatIs<Fate extends AtLogout> = {
+  [Data in DeviceData]: (typeof DEVICE_DATA)[Data] extends Fate ? Data : never;
+}[DeviceData];
