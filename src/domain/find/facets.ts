@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
+import { NO_FACTS } from '../read-floor-facts';
 import { cutText } from '../text';
 import { FACET_IDS, type FacetId } from './find-parameters';
 import { readFindState } from './find-state';
@@ -11,6 +12,8 @@ export interface Facet {
   readonly needs: 'one' | 'all';
   /** Empty when unknown: an unknown value never passes a filter. */
   readonly valuesOf: (facts: FloorFacts) => readonly string[];
+  /** Of which the maker's silence is shown: the values about which these facts say neither yes nor no. */
+  readonly unsaidOf?: (facts: FloorFacts) => readonly string[];
   readonly labelOf: (value: string) => string;
   readonly explanationOf: (value: string) => string;
   /** Null puts the most frequent value first. */
@@ -51,26 +54,25 @@ const SOUND: Words<string> = {
   '60': ['IIC 60 or more', 'For associations that ask the most.'],
 };
 
-/** `named` finds the room in a 'Do not install' row. */
-const ROOMS: Readonly<Record<string, { readonly label: string; readonly explanation: string; readonly named: RegExp }>> = {
-  bathroom: { label: 'Bathroom', explanation: 'The maker does not rule out bathrooms.', named: /bath|wet (room|area)/ },
-  kitchen: { label: 'Kitchen', explanation: 'The maker does not rule out kitchens.', named: /kitchen/ },
-  laundry: { label: 'Laundry', explanation: 'The maker does not rule out laundry rooms.', named: /laundr|wet (room|area)/ },
-  bedroom: { label: 'Bedroom', explanation: 'The maker does not rule out bedrooms.', named: /bedroom/ },
-  living: { label: 'Living room', explanation: 'The maker does not rule out living rooms.', named: /living/ },
-  basement: { label: 'Basement', explanation: 'The maker does not rule out rooms below grade.', named: /basement|below grade/ },
-  sunroom: {
-    label: 'Sunroom',
-    explanation: 'Only floors whose maker allows strong sun and heat.',
-    named: /sun ?room|solarium|three.season/,
-  },
-  garage: { label: 'Garage', explanation: 'The maker does not rule out garages.', named: /garage/ },
-  unheated: {
-    label: 'Unheated room',
-    explanation: 'Only floors whose maker allows rooms without heating or cooling.',
-    named: /unheated|unconditioned|not climate/,
-  },
+/** `named` finds the room in the maker's rows. */
+const ROOMS: Readonly<Record<string, { readonly label: string; readonly named: RegExp }>> = {
+  bathroom: { label: 'Bathroom', named: /bath|powder room|wet (room|area)/ },
+  kitchen: { label: 'Kitchen', named: /kitchen/ },
+  laundry: { label: 'Laundry', named: /laundr|utility room|wet (room|area)/ },
+  bedroom: { label: 'Bedroom', named: /bedroom/ },
+  living: { label: 'Living room', named: /living|family room|great room/ },
+  dining: { label: 'Dining room', named: /dining/ },
+  entry: { label: 'Entry', named: /\bentr(y|ies|yways?)\b|foyer|hallway|mud ?room/ },
+  basement: { label: 'Basement', named: /basement|below grade/ },
+  sunroom: { label: 'Sunroom', named: /sun ?room|solarium|three.season/ },
+  garage: { label: 'Garage', named: /garage/ },
+  unheated: { label: 'Unheated room', named: /unheated|unconditioned|not climate/ },
+  outdoor: { label: 'Outdoors', named: /outdoor|outside|exterior|patio|lanai|balcon/ },
 };
+
+const ROOM_WORDS: Words<string> = Object.fromEntries(
+  Object.entries(ROOMS).map(([id, { label }]) => [id, [label, `The maker names it: ${label.toLowerCase()}.`]]),
+);
 
 function fromWords<Value extends string>(words: Words<Value>): Pick<Facet, 'labelOf' | 'explanationOf' | 'compare'> {
   const order = Object.keys(words);
@@ -163,6 +165,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     explanation: 'Whether water on top may stay without harming the plank.',
     needs: 'one',
     valuesOf: ({ isWaterproof }) => (isWaterproof === true ? ['yes'] : []),
+    unsaidOf: ({ isWaterproof }) => (isWaterproof === null ? ['yes'] : []),
     ...fromWords(WATERPROOF),
   },
   pad: {
@@ -184,10 +187,11 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
   room: {
     id: 'room',
     title: 'Room',
-    explanation: 'Rooms that the maker does not rule out. Check the carton leaflet for yours.',
+    explanation: 'Rooms that the maker names. Where the maker is silent, ask us or read the carton leaflet.',
     needs: 'all',
-    valuesOf: ({ notForRooms }) => (notForRooms === null ? [] : roomsOf(notForRooms)),
-    ...fromWords(Object.fromEntries(Object.entries(ROOMS).map(([id, { label, explanation }]) => [id, [label, explanation]]))),
+    valuesOf: (facts) => roomsOf(facts).said,
+    unsaidOf: (facts) => roomsOf(facts).unsaid,
+    ...fromWords(ROOM_WORDS),
   },
   sound: {
     id: 'sound',
@@ -195,6 +199,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     explanation: 'Impact sound class (IIC) of the tested assembly: higher is quieter for the home below. Ask your association.',
     needs: 'one',
     valuesOf: ({ iic }) => (iic === null ? [] : Object.keys(SOUND).filter((least) => iic >= Number(least))),
+    unsaidOf: ({ iic }) => (iic === null ? Object.keys(SOUND) : []),
     ...fromWords(SOUND),
   },
 };
@@ -230,14 +235,27 @@ export function facetValues({ facts }: Product): FacetValues {
   return values;
 }
 
-/** Cached: a shop has few different 'Do not install' rows. */
-const roomsByRow = new Map<string, readonly string[]>();
+/** In `FACETS` with `unsaidOf`: the values of which a floor's maker is silent; all of them without facts. */
+export function unsaidValues({ facts }: Product, { unsaidOf }: Facet): readonly string[] {
+  return unsaidOf?.(facts ?? NO_FACTS) ?? [];
+}
 
-function roomsOf(notForRooms: readonly string[]): readonly string[] {
-  const row = notForRooms.join();
-  const known = roomsByRow.get(row);
+interface RoomsSaid {
+  readonly said: readonly string[];
+  readonly unsaid: readonly string[];
+}
+
+/** Cached: a shop has few different rows about rooms. */
+const roomsByRows = new Map<string, RoomsSaid>();
+
+function roomsOf({ suits, notForRooms }: FloorFacts): RoomsSaid {
+  const [named, ruledOut] = [(suits ?? []).join(), (notForRooms ?? []).join()];
+  const rows = `${named}|${ruledOut}`;
+  const known = roomsByRows.get(rows);
   if (known !== undefined) return known;
-  const rooms = Object.entries(ROOMS).flatMap(([id, { named }]) => (named.test(row) ? [] : [id]));
-  roomsByRow.set(row, rooms);
+  const open = Object.entries(ROOMS).filter(([, room]) => !room.named.test(ruledOut));
+  const ids = (isNamed: boolean): readonly string[] => open.filter(([, room]) => room.named.test(named) === isNamed).map(([id]) => id);
+  const rooms = { said: ids(true), unsaid: ids(false) };
+  roomsByRows.set(rows, rooms);
   return rooms;
 }

@@ -1,22 +1,27 @@
 import { NOTHING_ASKED, type FindState } from '../../domain/find/find-state';
 import type { Findings } from '../../domain/find/find-floors';
+import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { ListSearch } from '../catalogue/list-search';
 import { ProductList } from '../catalogue/product-list';
 import { focusFilterButton } from './filter-button';
+import { FoundPages } from './found-pages';
 import css from './nothing-found.module.css';
 import { useFindState } from './use-find-state';
 
 export function NothingFound({ search, findings }: { readonly search: ListSearch; readonly findings: Findings }) {
   const [state, ask] = useFindState(search);
-  const { loosen, nearest } = findings;
+  const { loosen, nearest, nearestAboveCents } = findings;
+  const isNoFloor = findings.understood?.isNoFloor === true;
   const isTextAlone = isAnyPrice(state) && Object.keys(state.chosen).length === 0;
   return (
     <>
-      <Notice title="No floor has all of that" className={css['notice']}>
-        {isTextAlone ? (
+      <Notice title={isNoFloor ? 'That is no floor' : 'No floor has all of that'} className={css['notice']}>
+        {isNoFloor ? (
+          <p>These pages of the shop may help, or ask us.</p>
+        ) : isTextAlone ? (
           <p>Please check the spelling, or try fewer words, such as a wood, a color or a size.</p>
         ) : (
           <p>{loosen.length === 0 ? 'Please take away some of what you chose.' : 'Leave one thing out, and these are found:'}</p>
@@ -48,10 +53,11 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
           Show all floors
         </Button>
       </Notice>
+      <FoundPages findings={findings} />
       {nearest.length === 0 ? null : (
         <section aria-labelledby="nearest-floors" className={css['nearest']}>
           <p id="nearest-floors" className={css['title']}>
-            The nearest
+            {nearestAboveCents === null ? 'The nearest' : `The nearest, above ${formatUsd(nearestAboveCents)} / sqft`}
           </p>
           <ProductList products={nearest.map(({ floor }) => floor)} count={nearest.length} page={1} failure={null} />
         </section>
