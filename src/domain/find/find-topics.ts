@@ -60,7 +60,7 @@ export const TOPICS: readonly Topic[] = [
   {
     named: /\b(?:samples?|swatch(?:es)?|muestras?|try (?:it )?at home)\b/g,
     words: ['sample', 'color'],
-    pages: [ASK],
+    pages: [['/contact-us', 'Order a sample on a floor’s page, or ask us']],
   },
   {
     named:

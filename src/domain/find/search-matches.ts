@@ -13,7 +13,7 @@ export interface TextMatch {
 
 /** What a typed text was understood to ask. */
 export interface Understood {
-  /** In the words of the index: for guides and articles too. */
+  /** In the words of the index, with those that no floor has: guides and articles may have them. */
   readonly words: readonly string[];
   /** 'oak', 'not brown', 'up to $3.50 / sqft', 'cheapest first'. */
   readonly said: readonly string[];

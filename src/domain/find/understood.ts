@@ -23,7 +23,7 @@ export function understoodOf(typed: TypedQuery, words: readonly string[] = typed
   const { notWords, rooms, said, topics, order } = typed;
   const say = (word: string): string => MEANINGS.get(word) ?? word;
   return {
-    words: [...words, ...typed.eithers.flat()],
+    words: [...words, ...typed.eithers.flat(), ...unknown],
     unknown,
     said: [...words.map(say), ...typed.eithers.map((group) => group.map(say).join(' or ')), ...notWords.map((word) => `not ${word}`), ...rooms.map((room) => facetOf('room').labelOf(room).toLowerCase()), ...said],
     rooms,
