@@ -18,7 +18,10 @@ const WORDED: readonly (readonly [FacetId, readonly string[]])[] = [
   ['waterproof', ['yes']],
   ['pad', ['yes', 'no']],
   ['install', ['click', 'glue', 'loose']],
-  ['room', ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'dining', 'entry', 'basement', 'sunroom', 'garage', 'unheated', 'outdoor']],
+  [
+    'room',
+    ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'dining', 'entry', 'basement', 'sunroom', 'garage', 'unheated', 'outdoor'],
+  ],
   ['sound', ['50', '55', '60']],
 ];
 
@@ -103,22 +106,23 @@ describe('A floor', () => {
     ['unconditioned rooms', ['unheated']],
     ['not climate controlled rooms', ['unheated']],
     ['saunas', []],
-  ])('whose maker names %s is found for those rooms, one whose maker rules them out is not, and a silent one is not said', (words, rooms) => {
-    expect(values('room', { suits: [words] })).toEqual(rooms);
-    expect(values('room', { suits: ['pools', words] })).toEqual(rooms);
-    expect(values('room', { suits: [words], notForRooms: [words] })).toEqual([]);
-    const silent = unsaid('room', {});
-    expect([silent.length, values('room', {})]).toEqual([12, []]);
-    expect(unsaid('room', { notForRooms: ['pools', words] })).toEqual(silent.filter((room) => !rooms.some((each) => each === room)));
-    expect(unsaid('room', { suits: [words] })).toEqual(silent.filter((room) => !rooms.some((each) => each === room)));
-  });
+  ])(
+    'whose maker names %s is found for those rooms, one whose maker rules them out is not, and a silent one is not said',
+    (words, rooms) => {
+      expect(values('room', { suits: [words] })).toEqual(rooms);
+      expect(values('room', { suits: ['pools', words] })).toEqual(rooms);
+      expect(values('room', { suits: [words], notForRooms: [words] })).toEqual([]);
+      const silent = unsaid('room', {});
+      expect([silent.length, values('room', {})]).toEqual([12, []]);
+      expect(unsaid('room', { notForRooms: ['pools', words] })).toEqual(silent.filter((room) => !rooms.some((each) => each === room)));
+      expect(unsaid('room', { suits: [words] })).toEqual(silent.filter((room) => !rooms.some((each) => each === room)));
+    },
+  );
 
   test('of which the maker says neither yes nor no is not said to be waterproof, and one that is not is ruled out', () => {
-    expect([unsaid('waterproof', {}), unsaid('waterproof', { isWaterproof: false }), unsaid('waterproof', { isWaterproof: true })]).toEqual([
-      ['yes'],
-      [],
-      [],
-    ]);
+    expect([unsaid('waterproof', {}), unsaid('waterproof', { isWaterproof: false }), unsaid('waterproof', { isWaterproof: true })]).toEqual(
+      [['yes'], [], []],
+    );
     expect([unsaid('sound', {}), unsaid('sound', { iic: 49 })]).toEqual([['50', '55', '60'], []]);
     expect(unsaid('core', {})).toEqual([]);
     const { facts: _, ...unread } = plainFloor(1, 'Oak');

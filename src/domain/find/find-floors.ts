@@ -1,13 +1,12 @@
 import type { Product } from '../catalogue';
 import { NO_FACTS } from '../read-floor-facts';
-import { byFacet, type Facet, facetOf, FACETS, facetValues, type FacetValues, unsaidValues } from './facets';
-import type { FacetId } from './find-parameters';
+import { byFacet, type Facet, FACETS, facetValues, type FacetValues, unsaidValues } from './facets';
 import type { FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
 import { type Loosening, waysToLoosen } from './loosen';
 import type { SearchIndex, SearchMatches, TextMatch, Understood } from './search-matches';
 import { type FloorOrder, sortFloors } from './sort-floors';
-import { roomEvidence } from './typed-needs';
+import { type EvidenceCounts, evidenceOf, roomEvidence } from './evidence';
 import { understoodOf } from './understood';
 import { floorPhrases, wordsOf } from './floor-phrases';
 import { readTypedQuery } from './typed-query';
@@ -34,14 +33,6 @@ export interface FacetCounts {
   /** Where the maker is silent; empty for facets whose silence says nothing. */
   readonly unsaid: readonly ValueCount[];
   readonly ruledOut: readonly ValueCount[];
-}
-
-/** What makers say about a room or a property that was typed, of all floors. */
-export interface EvidenceCounts {
-  readonly label: string;
-  readonly said: number;
-  readonly unsaid: number;
-  readonly ruledOut: number;
 }
 
 export interface Findings {
@@ -72,7 +63,8 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
   const { found, facets, prices } = countFacets(candidates, state);
   const understood = matches?.understood ?? null;
   const isEmpty = found.length === 0;
-  const nearest = isEmpty && understood?.isNoFloor !== true ? nearestFloors(floors, state, matches) : [];
+  const nearest =
+    isEmpty && understood?.isNoFloor !== true && !asksOnlyForRooms(state, understood) ? nearestFloors(floors, state, matches) : [];
   const order: FloorOrder = state.sort === 'recommended' ? (understood?.order ?? state.sort) : state.sort;
   let loosen: readonly Loosening[] | undefined;
   return {
@@ -92,21 +84,11 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
   };
 }
 
-/** Words of the index that stand for a value of a facet. */
-const VALUE_WORDS: Readonly<Record<string, readonly [FacetId, string]>> = { waterproof: ['waterproof', 'yes'], quiet: ['sound', '50'] };
-
-function evidenceOf(floors: readonly Product[], understood: Understood | null): readonly EvidenceCounts[] {
-  if (understood === null) return [];
-  const asked: (readonly [FacetId, string])[] = [
-    ...understood.rooms.map((room) => ['room', room] as const),
-    ...understood.words.flatMap((word) => (Object.hasOwn(VALUE_WORDS, word) ? [VALUE_WORDS[word] ?? (['room', word] as const)] : [])),
-  ];
-  return asked.map(([id, value]) => {
-    const facet = facetOf(id);
-    const said = floors.filter((floor) => facetValues(floor)[id].includes(value)).length;
-    const unsaid = floors.filter((floor) => unsaidValues(floor, facet).includes(value)).length;
-    return { label: facet.labelOf(value), said, unsaid, ruledOut: floors.length - said - unsaid };
-  });
+/** Then no floor is nearer than another. */
+function asksOnlyForRooms({ price, chosen }: FindState, understood: Understood | null): boolean {
+  if (understood === null || understood.rooms.length === 0 || understood.words.length > 0) return false;
+  const isFiltered = price.fromCents !== null || price.toCents !== null || Object.keys(chosen).length > 0;
+  return !isFiltered && understood.said.length === understood.rooms.length;
 }
 
 function matchesOf(floors: readonly Product[], { q }: FindState, index: SearchIndex | null): SearchMatches | null {
@@ -198,7 +180,8 @@ function facetCounts(
   const compare = facet.compare ?? ((a: string, b: string) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1));
   const countOf = (value: string): number => counts.get(value) ?? 0;
   // Beside chosen values of one kind, another widens the result.
-  const narrows = (value: string): boolean => chosen.includes(value) || (facet.needs === 'one' && chosen.length > 0) || countOf(value) < found.length;
+  const narrows = (value: string): boolean =>
+    chosen.includes(value) || (facet.needs === 'one' && chosen.length > 0) || countOf(value) < found.length;
   return {
     facet,
     values: [...counts.keys()]
@@ -268,7 +251,8 @@ function aboveCents(nearest: readonly FoundFloor[], { price }: FindState, unders
   const typed = understood?.typed.mostDollars ?? null;
   const limits = [price.toCents, typed === null ? null : Math.round(typed * 100)].filter((cents) => cents !== null);
   const most = Math.min(...limits);
-  const isAbove = nearest.length > 0 && nearest.every(({ floor }) => (floor.priceCentsPerSqft ?? 0) > most);
+  const prices = nearest.flatMap(({ floor }) => floor.priceCentsPerSqft ?? []);
+  const isAbove = prices.length > 0 && prices.every((cents) => cents > most);
   return limits.length > 0 && isAbove ? most : null;
 }
 
@@ -279,7 +263,8 @@ export function findPlainly(floors: readonly Product[], text: string): SearchMat
   const has = (floor: Product, word: string): boolean => searchedText(floor).includes(` ${word}`);
   if (typed.words.length + typed.eithers.length > 0 || typed.asksForFloors) {
     for (const floor of floors) {
-      const isAsked = typed.words.every((word) => has(floor, word)) && typed.eithers.every((group) => group.some((word) => has(floor, word)));
+      const isAsked =
+        typed.words.every((word) => has(floor, word)) && typed.eithers.every((group) => group.some((word) => has(floor, word)));
       if (isAsked && typed.passes(floor) && !typed.notWords.some((word) => has(floor, word)))
         exact.set(floor.slug, { score: 0, titleWords: typed.words, because: null });
     }

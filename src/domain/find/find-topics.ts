@@ -38,22 +38,26 @@ const ROOMS = ['/rooms', 'My rooms: measure and count the boxes'] as const;
 
 export const TOPICS: readonly Topic[] = [
   {
-    named: /\b(?:deliver(?:y|ies|ed|s)?|ship(?:ping|ped|ment|s)?|freight|pallets?|lift ?gates?|curbside|pick(?:ing)?[ -]?ups?|entregas?|envios?)\b/g,
+    named:
+      /\b(?:deliver(?:y|ies|ed|s)?|ship(?:ping|ped|ment|s)?|freight|pallets?|lift ?gates?|curbside|pick(?:ing)?[ -]?ups?|entregas?|envios?)\b/g,
     words: ['delivery', 'pallet'],
     pages: [['/my-cart', 'Cart: pickup, or the delivery price for your address'], CONTACT],
   },
   {
-    named: /\b(?:return(?:s|ed|ing)?(?: polic(?:y|ies))?|refunds?(?: policy)?|exchanges?(?: policy)?|money[ -]back|restocking(?: fee)?|cancel(?:lation|led)?|devolucion(?:es)?|reembolsos?|polic(?:y|ies))\b/g,
+    named:
+      /\b(?:return(?:s|ed|ing)?(?: polic(?:y|ies))?|refunds?(?: policy)?|exchanges?(?: policy)?|money[ -]back|restocking(?: fee)?|cancel(?:lation|led)?|devolucion(?:es)?|reembolsos?|polic(?:y|ies))\b/g,
     words: ['return', 'refund'],
     pages: [TERMS, ['/orders', 'Your orders'], ASK],
   },
   {
-    named: /\b(?:(?:store|shop|opening|business|working) (?:hours?|times?)|hours|opening|^open$|open (?:today|now|late|on|at)|(?:are|do|when) you (?:are )?open|clos(?:e|es|ed|ing)|sundays?|saturdays?|holidays?|horarios?|abierto)\b/g,
+    named:
+      /\b(?:(?:store|shop|opening|business|working) (?:hours?|times?)|hours|opening|^open$|open (?:today|now|late|on|at)|(?:are|do|when) you (?:are )?open|clos(?:e|es|ed|ing)|sundays?|saturdays?|holidays?|horarios?|abierto)\b/g,
     words: [],
     pages: [CONTACT],
   },
   {
-    named: /\b(?:phones?|phone numbers?|tele?phones?|call|e-?mails?|address|addresses|locat(?:ed|ions?)|directions|contacts?|(?:near|close to) me|show ?rooms?|stores?|visit|talk to|chat|support|customer service|help desk|telefono|direccion|contacto|ubicacion|tienda)\b/g,
+    named:
+      /\b(?:phones?|phone numbers?|tele?phones?|call|e-?mails?|address|addresses|locat(?:ed|ions?)|directions|contacts?|(?:near|close to) me|show ?rooms?|stores?|visit|talk to|chat|support|customer service|help desk|telefono|direccion|contacto|ubicacion|tienda)\b/g,
     words: [],
     pages: [CONTACT, ['/about-us', 'About us']],
   },
@@ -69,17 +73,20 @@ export const TOPICS: readonly Topic[] = [
     pages: [ROOMS, ASK],
   },
   {
-    named: /\b(?:(?:professional )?install(?:ation|ations|er|ers|ing)?(?: (?:guides?|instructions?|costs?|prices?|services?|crew))?|how to (?:install|lay)(?: \w+)?|instructions?|guides?|how[ -]?to|tutorials?|instalacion|instalar|tools?|tapping block)\b/g,
+    named:
+      /\b(?:(?:professional )?install(?:ation|ations|er|ers|ing)?(?: (?:guides?|instructions?|costs?|prices?|services?|crew))?|how to (?:install|lay)(?: \w+)?|instructions?|guides?|how[ -]?to|tutorials?|instalacion|instalar|tools?|tapping block)\b/g,
     words: ['plank', 'click', 'glue'],
     pages: [GUIDES, ASK],
   },
   {
-    named: /\b(?:moisture|humidity|vapou?r(?: (?:barrier|film|retarder))?|damp|sub ?floors?|concrete slabs?|slabs?|level(?:ing|ling)|uneven|acclimat\w+|humedad)\b/g,
+    named:
+      /\b(?:moisture|humidity|vapou?r(?: (?:barrier|film|retarder))?|damp|sub ?floors?|concrete slabs?|slabs?|level(?:ing|ling)|uneven|acclimat\w+|humedad)\b/g,
     words: ['moisture', 'slab', 'subfloor'],
     pages: [GUIDES],
   },
   {
-    named: /\b(?:clean(?:ing|er|ers)?|mop(?:ping)?|maintenance|maintain|care(?: guide| instructions?)?|repair(?:s|ing)?|replace (?:a )?planks?|scratch repair|steam|vacuum|limpieza|limpiar|reparar)\b/g,
+    named:
+      /\b(?:clean(?:ing|er|ers)?|mop(?:ping)?|maintenance|maintain|care(?: guide| instructions?)?|repair(?:s|ing)?|replace (?:a )?planks?|scratch repair|steam|vacuum|limpieza|limpiar|reparar)\b/g,
     words: ['care', 'clean', 'repair'],
     pages: [GUIDES],
   },
@@ -94,7 +101,8 @@ export const TOPICS: readonly Topic[] = [
     pages: [ASK],
   },
   {
-    named: /\b(?:calculat(?:or|e|ion)|how many(?: boxes)?(?: do i need)?|how much (?:do i need|flooring)|measur(?:e|ing|ements?)|square footage|coverage|wast(?:e|age)(?: factor)?|boxes|calculadora|medir)\b/g,
+    named:
+      /\b(?:calculat(?:or|e|ion)|how many(?: boxes)?(?: do i need)?|how much (?:do i need|flooring)|measur(?:e|ing|ements?)|square footage|coverage|wast(?:e|age)(?: factor)?|boxes|calculadora|medir)\b/g,
     words: ['box', 'many'],
     pages: [ROOMS],
   },
@@ -104,7 +112,8 @@ export const TOPICS: readonly Topic[] = [
     pages: [['/quotes/{-$quoteId}', 'Quotes'], ROOMS, ASK],
   },
   {
-    named: /\b(?:financ(?:e|ing)|credit(?: cards?)?|pay(?:ment|ments|ing)?(?: (?:plans?|options?|methods?))?|installments?|apple pay|google pay|affirm|klarna|tax(?:es)?|sales tax|price match(?:ing)?|coupons?|(?:promo|discount|coupon)(?:tion)?s? codes?|gift cards?|pago)\b/g,
+    named:
+      /\b(?:financ(?:e|ing)|credit(?: cards?)?|pay(?:ment|ments|ing)?(?: (?:plans?|options?|methods?))?|installments?|apple pay|google pay|affirm|klarna|tax(?:es)?|sales tax|price match(?:ing)?|coupons?|(?:promo|discount|coupon)(?:tion)?s? codes?|gift cards?|pago)\b/g,
     words: [],
     pages: [['/my-cart', 'Cart: codes, taxes and payment'], ASK],
   },
@@ -116,10 +125,14 @@ export const TOPICS: readonly Topic[] = [
   {
     named: /\b(?:my )?(?:account|password|log ?in|sign ?in|profile|cuenta)\b/g,
     words: [],
-    pages: [['/account', 'Your account'], ['/orders', 'Your orders']],
+    pages: [
+      ['/account', 'Your account'],
+      ['/orders', 'Your orders'],
+    ],
   },
   {
-    named: /\b(?:about (?:us|you)|who (?:are|is) you|company|reviews?|testimonials?|jobs?|careers?|hiring|license[ds]?|insured|quienes somos)\b/g,
+    named:
+      /\b(?:about (?:us|you)|who (?:are|is) you|company|reviews?|testimonials?|jobs?|careers?|hiring|license[ds]?|insured|quienes somos)\b/g,
     words: [],
     pages: [['/about-us', 'About us'], CONTACT],
   },
@@ -132,7 +145,8 @@ export const TOPICS: readonly Topic[] = [
   { named: /\b(?:cart|basket|checkout|carrito)\b/g, words: [], pages: [['/my-cart', 'Cart']] },
   { named: /\b(?:hurricanes?|flood(?:s|ing)?|storms?|huracan(?:es)?)\b/g, words: ['hurricane'], pages: [GUIDES] },
   {
-    named: /\b(?:remov(?:e|al|ing)(?: (?:of )?(?:old )?(?:floor(?:s|ing)?|carpet|tile))?|demo(?:lition)?|tear ?out|haul(?:ing)? away|furniture(?: moving)?)\b/g,
+    named:
+      /\b(?:remov(?:e|al|ing)(?: (?:of )?(?:old )?(?:floor(?:s|ing)?|carpet|tile))?|demo(?:lition)?|tear ?out|haul(?:ing)? away|furniture(?: moving)?)\b/g,
     words: [],
     pages: [GUIDES, ASK],
   },
@@ -187,16 +201,21 @@ function readingsOf(kind: 'guide' | 'article', texts: readonly (Guide | Article)
   return read;
 }
 
-/** Guides and articles whose titles, then whose texts have the words; then the topics' own pages. `typed` in words of the index. */
+/** Guides and articles whose titles, then whose texts have the words; then the topics' own pages. `words` as in the index, `roomWords` of rooms that no maker names. */
 export function findPages(
-  { topics, words: typed, roomWords }: { readonly topics: readonly Topic[]; readonly words: readonly string[]; readonly roomWords: readonly string[] },
+  {
+    topics,
+    words: typed,
+    roomWords,
+  }: { readonly topics: readonly Topic[]; readonly words: readonly string[]; readonly roomWords: readonly string[] },
   guides: readonly Guide[],
   articles: readonly Article[],
 ): readonly FoundPage[] {
   const telling = typed.filter((word) => !isEmptyWord(word));
-  const asked = [...new Set([...topics.flatMap(({ words }) => words), ...telling, ...roomWords])];
+  const isOfRoom = topics.length === 0 && roomWords.length > 0;
+  const asked = isOfRoom ? roomWords : [...new Set([...topics.flatMap(({ words }) => words), ...telling])];
   // A text without a topic is of a floor: only a title that has it is about the same thing.
-  const least = roomWords.length > 0 ? 1 : topics.length === 0 ? 3 * telling.length : 2;
+  const least = isOfRoom ? 1 : topics.length === 0 ? 3 * telling.length : 2;
   const read = [...readingsOf('guide', guides), ...readingsOf('article', articles)]
     .map(({ page, titleWords, words }) => ({
       page,
@@ -206,7 +225,9 @@ export function findPages(
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_READ)
     .map(({ page }) => page);
-  const own = topics.flatMap(({ pages }) => pages).map(([path, title]) => ({ kind: 'page', path, title }) as const);
+  const own = [...topics.flatMap(({ pages }) => pages), ...(isOfRoom ? [ASK] : [])].map(
+    ([path, title]) => ({ kind: 'page', path, title }) as const,
+  );
   const once = own.filter(({ path }, at) => own.findIndex((other) => other.path === path) === at);
   return [...read, ...once].slice(0, MOST_PAGES);
 }

@@ -12,7 +12,12 @@ const floor = (id: number, title: string, facts: Partial<FloorFacts>, priceCents
 const FLOORS = [
   floor(1, 'Smoky Oak', { look: 'Oak', core: 'SPC', wearLayerMil: 20, suits: ['kitchens', 'sunrooms'], notForRooms: ['garages'] }, 300),
   floor(2, 'Drift Oak', { look: 'White Oak', core: 'WPC', wearLayerMil: 12, notForRooms: ['garages', 'sunrooms'] }, 200),
-  floor(3, 'Coastal Maple', { look: 'Maple', core: 'SPC', wearLayerMil: 20, suits: ['kitchens', 'garages'], notForRooms: ['sunrooms'] }, 400),
+  floor(
+    3,
+    'Coastal Maple',
+    { look: 'Maple', core: 'SPC', wearLayerMil: 20, suits: ['kitchens', 'garages'], notForRooms: ['sunrooms'] },
+    400,
+  ),
   floor(4, 'Slate', { look: 'Slate', core: 'LVT', wearLayerMil: 20 }, null),
 ];
 const choosing = (chosen: Chosen, others: Partial<FindState> = {}): FindState => ({ ...NOTHING_ASKED, chosen, ...others });

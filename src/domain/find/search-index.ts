@@ -93,7 +93,9 @@ function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabula
   const passes = (floor: Product, position: number): boolean => typed.passes(floor) && !leftOut.has(position);
   if (typed.words.length + typed.eithers.length === 0) {
     const exact = new Map(
-      floors.flatMap((floor, at) => (typed.asksForFloors && passes(floor, at) ? [[floor.slug, new Match(floor, 0, [], typed)] as const] : [])),
+      floors.flatMap((floor, at) =>
+        typed.asksForFloors && passes(floor, at) ? [[floor.slug, new Match(floor, 0, [], typed)] as const] : [],
+      ),
     );
     return { exact, near: nothing, understood: understoodOf(typed) };
   }

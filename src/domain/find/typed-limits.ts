@@ -85,10 +85,14 @@ const SPOKEN_PRICE = new RegExp(
 );
 const JOINED_LIMIT = /\b(up)(to)\b|\b(less|more|cheaper|thicker|thinner|wider|higher|lower)(than)\b|\b(at)(least|most)\b/g;
 const SQFT = String.raw`(?:sq(?:uare)?\.? ?-?(?:ft|feet|foot)|sqft|sf)\b\.?`;
-const PER_SQFT = new RegExp(String.raw`(?<=\d|dollars?|bucks|usd|cents|¢) ?(?:\/|per|an?\b|each|the) ?(?:${SQFT}|foot\b|ft\b|feet\b)|(?<=\d) ?psf\b`, 'g');
+const PER_SQFT = new RegExp(
+  String.raw`(?<=\d|dollars?|bucks|usd|cents|¢) ?(?:\/|per|an?\b|each|the) ?(?:${SQFT}|foot\b|ft\b|feet\b)|(?<=\d) ?psf\b`,
+  'g',
+);
 const AREA = new RegExp(String.raw`(?<![\w.$]|\$ )\d{1,5}(?:\.\d{1,2})? ?-?${SQFT}`, 'g');
 /** A room, not a plank. */
-const SIDES = /(?<![\w.$])\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b)? ?(?:x|×|\*|by) ?\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b)/g;
+const SIDES =
+  /(?<![\w.$])\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b)? ?(?:x|×|\*|by) ?\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b)/g;
 /** A price as on a tag. */
 const TAG_PRICE = /^\d{1,2}\.\d\d$/;
 const NEARLY = 0.1;
@@ -127,7 +131,12 @@ export function takeLimits(plain: string): TypedLimits {
 /** The text in plain words, its fractions and figures in one form. */
 export function plainFigures(text: string): string {
   return withDecimals(text)
-    .replace(JOINED_LIMIT, (...found: (string | undefined)[]) => found.slice(1, 7).filter((part) => part !== undefined).join(' '))
+    .replace(JOINED_LIMIT, (...found: (string | undefined)[]) =>
+      found
+        .slice(1, 7)
+        .filter((part) => part !== undefined)
+        .join(' '),
+    )
     .replace(SPOKEN_PRICE, (_, dollars: string, tens: string, ones: string | undefined) => {
       const cents = (TENS.indexOf(tens) + 1) * 10 + Math.max(0, NUMBER_WORDS.indexOf(ones ?? ''));
       return `$${NUMBER_WORDS.indexOf(dollars)}.${cents}`;

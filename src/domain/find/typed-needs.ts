@@ -1,6 +1,5 @@
 import type { Product } from '../catalogue';
 import type { FindSort } from './find-state';
-import { facetOf, facetValues, unsaidValues } from './facets';
 import { canonical, isEmptyWord } from './trade-words';
 
 /** `listed` is the list's own order: best sellers first. */
@@ -33,7 +32,10 @@ const ORDERS: readonly (readonly [RegExp, TypedOrder])[] = [
     /\bbest[ -]?sell(?:er|ers|ing)\b|\btop[ -]?sell(?:er|ers|ing)\b|\b(?:most )?popular\b|\btrending\b|\bmost (?:bought|sold|liked)\b|\bmas vendid[oa]s?\b|\bbest\b/g,
     'listed',
   ],
-  [/\bthick(?:est)? wear ?layers?\b|\b(?:most )?(?:longest[ -]lasting|durable floor|wear[ -]resistant)\b|\b(?:most durable|toughest|strongest|hardest)\b/g, 'wear'],
+  [
+    /\bthick(?:est)? wear ?layers?\b|\b(?:most )?(?:longest[ -]lasting|durable floor|wear[ -]resistant)\b|\b(?:most durable|toughest|strongest|hardest)\b/g,
+    'wear',
+  ],
   [/\bquietest\b|\bmost quiet\b/g, 'quiet'],
   [/\bthick(?:est|er)?\b|\bgrues[oa]s?\b/g, 'thick'],
   [/\bthin(?:nest|ner)?\b|\bdelgad[oa]s?\b/g, 'thin'],
@@ -61,8 +63,7 @@ const ROOM_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:outdoors?|outside|exterior|patios?|porch(?:es)?|lanais?|balcon(?:y|ies)|terraces?|pool ?decks?)\b/g, 'outdoor'],
 ];
 
-const NO =
-  String.raw`\b(?:not|no|non|nor|never|without|except(?:ing)?|excluding|minus|avoid|anything but|other than|instead of|rather than|(?:do ?n.?t|does ?n.?t|did ?n.?t) (?:want|like|need|care for)|hate|dislike|is ?n.?t|are ?n.?t|sin|salvo|excepto)\b`;
+const NO = String.raw`\b(?:not|no|non|nor|never|without|except(?:ing)?|excluding|minus|avoid|anything but|other than|instead of|rather than|(?:do ?n.?t|does ?n.?t|did ?n.?t) (?:want|like|need|care for)|hate|dislike|is ?n.?t|are ?n.?t|sin|salvo|excepto)\b`;
 /** 'not too dark', 'no brown or gray'. */
 const DENIED = new RegExp(
   String.raw`(?:\bbut )?${NO}[ -]+(?:(?:for|too|very|so|really|any|the|a|an|in|of|to be|look like|with|that|overly)[ -]+)*([a-z]{3,})(?:(?:,? ?(?:or|nor|o) (?:(?:too|very|any|no) )*([a-z]{3,}))|(?:, ?(?=no[rt]? )))?`,
@@ -102,7 +103,10 @@ export function takeNeeds(plain: string): TypedNeeds {
     for (const [named, each] of ORDERS) take(named, () => void (order ??= each));
   };
   const deny = (...words: readonly unknown[]): boolean => {
-    const telling = words.filter((word) => typeof word === 'string').map(canonical).filter((word) => !isEmptyWord(word));
+    const telling = words
+      .filter((word) => typeof word === 'string')
+      .map(canonical)
+      .filter((word) => !isEmptyWord(word));
     return notWords.push(...telling) > 0 && telling.length > 0;
   };
   take(ORDERS[0]?.[0] ?? SALE, () => void (order = 'price-up'));
@@ -119,12 +123,4 @@ export function takeNeeds(plain: string): TypedNeeds {
 export function isReduced({ priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel }: Product): boolean {
   if (saveLabel !== null && saveLabel.trim() !== '') return true;
   return priceCentsPerSqft !== null && mainPriceCentsPerSqft !== null && mainPriceCentsPerSqft > priceCentsPerSqft;
-}
-
-export type Evidence = 'said' | 'unsaid' | 'denied';
-
-/** What a floor's maker says about a room. */
-export function roomEvidence(floor: Product, room: string): Evidence {
-  if (facetValues(floor).room.includes(room)) return 'said';
-  return unsaidValues(floor, facetOf('room')).includes(room) ? 'unsaid' : 'denied';
 }

@@ -1,9 +1,10 @@
 import type { Product } from '../catalogue';
+import { roomEvidence } from './evidence';
 import { facetOf } from './facets';
 import { takeTopics, type Topic } from './find-topics';
 import { asksForFloors, indexedWords, tellingParts, typedWords } from './trade-words';
 import { isInLimit, limitWords, type Limit, plainFigures, reasonOf, takeLimits } from './typed-limits';
-import { isReduced, ORDER_WORDS, roomEvidence, takeNeeds, type TypedOrder } from './typed-needs';
+import { isReduced, ORDER_WORDS, takeNeeds, type TypedOrder } from './typed-needs';
 import { type KnownWords, withKnownSpellings } from './typed-spelling';
 
 export interface TypedQuery {
@@ -50,7 +51,6 @@ function takeEithers(plain: string): { readonly eithers: readonly (readonly stri
   return { eithers, rest };
 }
 
-
 /** Never throws. Figures with units, rooms, orders and denied words are read, the rest is words. `catalogue` knows the floors' own words. */
 export function readTypedQuery(text: string, catalogue?: KnownWords): TypedQuery {
   const plain = plainFigures(text.slice(0, 400));
@@ -92,7 +92,7 @@ export function readTypedQuery(text: string, catalogue?: KnownWords): TypedQuery
     looser: parts.length < 2 ? [] : parts.slice(0, MOST_PARTS).map((part) => ({ part: part.trim(), text: without(plain, part) })),
     reasonFor: (floor) => {
       const reason = limits.map((limit) => reasonOf(floor, limit)).find((each) => each !== null);
-      const [room] = rooms.filter((each) => roomEvidence(floor, each) === 'said');
+      const room = rooms.find((each) => roomEvidence(floor, each) === 'said');
       return reason ?? (room === undefined ? null : `${facetOf('room').labelOf(room)}: named by the maker`);
     },
     passes: (floor) =>

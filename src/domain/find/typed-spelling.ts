@@ -31,7 +31,8 @@ export function withKnownSpellings(plain: string, catalogue: KnownWords = NO_WOR
 
 const SPELLINGS = knownSpellings();
 const KNOWN: ReadonlySet<string> = new Set(SPELLINGS);
-const isKnown = (word: string): boolean => KNOWN.has(word) || KNOWN.has(canonical(word)) || isTradeWord(word) || isEmptyWord(canonical(word));
+const isKnown = (word: string): boolean =>
+  KNOWN.has(word) || KNOWN.has(canonical(word)) || isTradeWord(word) || isEmptyWord(canonical(word));
 const isJoinable = (word: string): boolean => word.length >= 6 && isKnown(word) && !isEmptyWord(canonical(word));
 
 /** Into the fewest words; null when a rest remains. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../number-text';
 import { facetOf } from './facets';
-import type { EvidenceCounts, Findings } from './find-floors';
+import type { EvidenceCounts } from './evidence';
 import type { Understood } from './search-matches';
 import type { TypedQuery } from './typed-query';
 
@@ -25,7 +25,13 @@ export function understoodOf(typed: TypedQuery, words: readonly string[] = typed
   return {
     words: [...words, ...typed.eithers.flat(), ...unknown],
     unknown,
-    said: [...words.map(say), ...typed.eithers.map((group) => group.map(say).join(' or ')), ...notWords.map((word) => `not ${word}`), ...rooms.map((room) => facetOf('room').labelOf(room).toLowerCase()), ...said],
+    said: [
+      ...words.map(say),
+      ...typed.eithers.map((group) => group.map(say).join(' or ')),
+      ...notWords.map((word) => `not ${word}`),
+      ...rooms.map((room) => facetOf('room').labelOf(room).toLowerCase()),
+      ...said,
+    ],
     rooms,
     topics,
     order,
@@ -35,7 +41,13 @@ export function understoodOf(typed: TypedQuery, words: readonly string[] = typed
 }
 
 /** The sentences under a search: what was looked for, what makers say of it, what was left out. Empty without a text. */
-export function understoodSentences({ understood, evidence }: Pick<Findings, 'understood' | 'evidence'>): readonly string[] {
+export function understoodSentences({
+  understood,
+  evidence,
+}: {
+  readonly understood: Understood | null;
+  readonly evidence: readonly EvidenceCounts[];
+}): readonly string[] {
   if (understood === null) return [];
   const { said, unknown, isNoFloor, typed } = understood;
   const isForAll = said.length === 0 && unknown.length === 0 && typed.asksForFloors;
@@ -50,8 +62,8 @@ const floors = (count: number): string => `${formatCount(count)} ${count === 1 ?
 
 function evidenceWords({ label, said, unsaid, ruledOut }: EvidenceCounts): string {
   const parts = [
-    said === 0 ? 'no maker says it of a floor' : `said by the maker of ${floors(said)}`,
-    ...(unsaid === 0 ? [] : [`not said of ${floors(unsaid)}`]),
+    said === 0 ? 'no maker says so' : `said by the ${said === 1 ? 'maker' : 'makers'} of ${floors(said)}`,
+    ...(unsaid === 0 ? [] : [`not said for ${floors(unsaid)}`]),
     ...(ruledOut === 0 ? [] : [`ruled out for ${floors(ruledOut)}`]),
   ];
   return `${label}: ${parts.join(', ')}.`;

@@ -12,7 +12,7 @@ const NO_GUIDES: readonly Guide[] = [];
 const NO_ARTICLES: readonly Article[] = [];
 
 /** Guides and articles are loaded when a text asks for no floor or finds none; else those on the device are looked through. */
-export function useFoundPages({ understood, count }: Findings): readonly FoundPage[] {
+export function useFoundPages({ understood, evidence, count }: Findings): readonly FoundPage[] {
   const isWanted = understood !== null && (understood.topics.length > 0 || count === 0);
   const guides = useQuery({ ...contentQueries.guides(), enabled: isWanted }).data;
   const articles = useQuery({ ...contentQueries.articles(), enabled: isWanted }).data;
@@ -20,10 +20,11 @@ export function useFoundPages({ understood, count }: Findings): readonly FoundPa
   const isHydrated = useIsHydrated();
   return useMemo(() => {
     if (understood === null) return [];
-    const { topics, words, rooms } = understood;
-    const asked = { topics, words, roomWords: count === 0 ? rooms : [] };
+    const { topics, words } = understood;
+    const roomWords = evidence.filter(({ facet, said }) => facet === 'room' && said === 0).map(({ value }) => value);
+    const asked = { topics, words, roomWords };
     return findPages(asked, (isHydrated ? guides : undefined) ?? NO_GUIDES, (isHydrated ? articles : undefined) ?? NO_ARTICLES);
-  }, [understood, count, guides, articles, isHydrated]);
+  }, [understood, evidence, guides, articles, isHydrated]);
 }
 
 export const KIND_WORDS: Readonly<Record<FoundPage['kind'], string>> = { guide: 'Guide', article: 'Article', page: 'Page' };

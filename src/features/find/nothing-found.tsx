@@ -15,17 +15,12 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
   const [state, ask] = useFindState(search);
   const { loosen, nearest, nearestAboveCents } = findings;
   const isNoFloor = findings.understood?.isNoFloor === true;
-  const isTextAlone = isAnyPrice(state) && Object.keys(state.chosen).length === 0;
+  const hasWays = loosen.length > 0;
   return (
     <>
       <Notice title={isNoFloor ? 'That is no floor' : 'No floor has all of that'} className={css['notice']}>
-        {isNoFloor ? (
-          <p>These pages of the shop may help, or ask us.</p>
-        ) : isTextAlone ? (
-          <p>Please check the spelling, or try fewer words, such as a wood, a color or a size.</p>
-        ) : (
-          <p>{loosen.length === 0 ? 'Please take away some of what you chose.' : 'Leave one thing out, and these are found:'}</p>
-        )}
+        <p>{isNoFloor ? 'These pages of the shop may help, or ask us.' : adviceFor(findings, isTextAlone(state), hasWays)}</p>
+        {isNoFloor ? <FoundPages findings={findings} /> : null}
         <ul role="list" className={css['ways']}>
           {loosen.map((way) => (
             <li key={way.label}>
@@ -53,7 +48,7 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
           Show all floors
         </Button>
       </Notice>
-      <FoundPages findings={findings} />
+      {isNoFloor ? null : <FoundPages findings={findings} />}
       {nearest.length === 0 ? null : (
         <section aria-labelledby="nearest-floors" className={css['nearest']}>
           <p id="nearest-floors" className={css['title']}>
@@ -67,3 +62,12 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
 }
 
 const isAnyPrice = ({ price }: FindState): boolean => price.fromCents === null && price.toCents === null;
+const isTextAlone = (state: FindState): boolean => isAnyPrice(state) && Object.keys(state.chosen).length === 0;
+
+function adviceFor({ understood, evidence, nearest }: Findings, isText: boolean, hasWays: boolean): string {
+  if (evidence.some(({ said }) => said === 0)) return 'No maker says so of a floor. Ask us before you buy.';
+  if (hasWays && (!isText || understood?.unknown.length === 0)) return 'Leave one thing out, and these are found:';
+  if (isText && nearest.length > 0 && understood?.unknown.length === 0) return 'The floors below come nearest.';
+  if (isText) return 'Please check the spelling, or try fewer words, such as a wood, a color or a size.';
+  return 'Please take away some of what you chose.';
+}

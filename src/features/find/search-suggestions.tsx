@@ -70,7 +70,8 @@ interface SearchResultsProps extends SearchSuggestionsProps {
 
 /** The focus stays in the box: arrows move through the list. */
 function SearchResults(props: SearchResultsProps) {
-  const { id, typed, suggestions, count, isNoFloor, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } = props;
+  const { id, typed, suggestions, count, isNoFloor, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } =
+    props;
   const router = useRouter();
   const optionId = (at: number): string => `${id}-${at}`;
   const active = suggestions.findIndex((_, at) => optionId(at) === activeId);
