@@ -158,7 +158,7 @@ test('A text that asks for no floor leads to pages of the shop, also while guide
 
 test('What all nearest floors exceed is said beside them', async () => {
   await openStore('/products?q=under+%241');
-  expect(await screen.findByText('The nearest, above $1.00 / sqft')).toBeDefined();
+  expect(await screen.findByText('They cost more than $1.00 / sqft.')).toBeDefined();
 });
 
 test('When nothing fits, the page offers what to leave out and the nearest floors', async () => {

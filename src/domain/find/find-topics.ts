@@ -68,7 +68,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     named:
-      /\b(?:stair ?nos(?:e|es|ing|ings)|stairs?(?:case|way)?s?|nosings?|steps?|treads?|risers?|quarter ?rounds?|shoe mold(?:ing)?s?|t[ -]?mold(?:ing)?s?|transitions?(?: strips?)?|reducers?|end ?caps?|thresholds?|trims?|mou?ldings?|base ?boards?|skirtings?|accessor(?:y|ies)|escaleras?|zocalos?|molduras?)\b/g,
+      /\b(?:stair ?nos(?:e|es|ing|ings)|bull ?nos(?:e|es|ing)|stairs?(?:case|way)?s?|nosings?|steps?|treads?|risers?|quarter ?rounds?|shoe mold(?:ing)?s?|t[ -]?mold(?:ing)?s?|transitions?(?: strips?)?|reducers?|end ?caps?|thresholds?|trims?|mou?ldings?|base ?boards?|skirtings?|accessor(?:y|ies)|escaleras?|zocalos?|molduras?)\b/g,
     words: ['stair', 'transition', 'quarter', 'trim', 'baseboard'],
     pages: [ROOMS, ASK],
   },

@@ -91,15 +91,19 @@ function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabula
   const nothing: ReadonlyMap<string, TextMatch> = new Map();
   const leftOut = excludedBy(engine, vocabulary, typed);
   const passes = (floor: Product, position: number): boolean => typed.passes(floor) && !leftOut.has(position);
-  if (typed.words.length + typed.eithers.length === 0) {
-    const exact = new Map(
+  const everyPassing = (): ReadonlyMap<string, TextMatch> =>
+    new Map(
       floors.flatMap((floor, at) =>
         typed.asksForFloors && passes(floor, at) ? [[floor.slug, new Match(floor, 0, [], typed)] as const] : [],
       ),
     );
-    return { exact, near: nothing, understood: understoodOf(typed) };
-  }
-  const words = [...new Set(typed.words.flatMap((word) => readWord(word, vocabulary)))];
+  if (typed.words.length + typed.eithers.length === 0) return { exact: everyPassing(), near: nothing, understood: understoodOf(typed) };
+  const read = [...new Set(typed.words.flatMap((word) => readWord(word, vocabulary)))];
+  // Beside a topic only what floors are called by asks for floors: not the city of 'delivery to Miami'.
+  const words = typed.topics.length === 0 ? read : read.filter((word) => isTradeWord(word) || vocabulary.has(word) || /\d/.test(word));
+  const beside = read.filter((word) => !words.includes(word));
+  if (words.length + typed.eithers.length === 0)
+    return { exact: everyPassing(), near: nothing, understood: understoodOf(typed, [], beside) };
   const ask = (asked: readonly string[]): ReadonlyMap<string, TextMatch> =>
     matches(floors, engine, wholeQuery(asked, typed.eithers, vocabulary), passes, typed);
   let exact = ask(words);

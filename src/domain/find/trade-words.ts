@@ -34,7 +34,7 @@ const SAME: readonly string[] = [
   'pad underlayment underlay padded cushion cushioned',
   'quiet silent soundproof condo condominium noise noiseless acoustic silencioso',
   'pet dog cat mascota perro gato puppy',
-  'commercial office shop restaurant retail oficina',
+  'commercial office shop hotel gym business restaurant retail oficina',
   'gluedown dryback',
   'click diy',
   'looselay freelay',
@@ -58,6 +58,11 @@ const TYPED_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bluxury vinyl (?:planks?|floor(?:s|ing)?)\b/g, 'plank'],
   [/\bluxury vinyl tiles?\b/g, 'tile'],
   [/\b(?:(?:a|the|my|our|your|young|growing|big|large|whole) family|family (?=home|house|of ))\b(?! rooms?)/g, ' '],
+  [/\b(?:light|heavy)(?:[ -]duty)? commercial\b|\bcommercial grade\b/g, 'commercial'],
+  [/\bhow (?:long|soon|far)\b/g, ' '],
+  [/\b(?:heavy|high)[ -](?:traffic|use)\b/g, 'durable'],
+  [/\b(?:non|anti)[ -]?slip\b|\bslip[ -]?(?:resistant|proof)\b/g, 'nonslip'],
+  [/\b(?:extra|super|ultra) (?=thick|wide|thin|quiet|durable|light|dark|cheap)/g, ''],
   [/\b(?:family|kids?)[ -]friendly\b/g, 'durable'],
   [/\b(water|scratch)[ -]+resistan(?:t|ce)\b/g, '$1resistant'],
   [/\b(heavy|hard)[ -]+(duty|wearing)\b/g, '$1$2'],
@@ -175,7 +180,7 @@ const NEEDS =
   'delivery deliver shipping pickup return refund exchange policy warranty guarantee sample swatch stair staircase nosing trim transition reducer threshold ' +
   'molding moulding baseboard installation installer contact location address telephone showroom opening financing payment coupon clean cleaning repair ' +
   'moisture subfloor acclimation measure calculator estimate hours waterproof herringbone kitchenette without between dollar ' +
-  'thicker thinner wider narrower narrow cheaper higher greater lower fewer maximum minimum inches millimeters square';
+  'stain resistant resistance nonslip traffic thicker thinner wider narrower narrow cheaper higher greater lower fewer maximum minimum inches millimeters square';
 
 /** Every word that is mended when it is misspelled, in all its spellings. */
 export function knownSpellings(): readonly string[] {

@@ -35,8 +35,8 @@ const AMOUNT: Readonly<Record<Measure, (floor: Product) => number | null>> = {
 const MORE = 'more|over|above|greater|higher|thicker|wider';
 const LESS = 'less|fewer|under|below|lower|cheaper|thinner|narrower';
 /** 'no more than' comes before the 'more than' in it. */
-const UNDER = String.raw`\b(?:no|not) (?:${MORE})(?: than)?|(?:not |without )exceeding|no mas de|(?:${LESS}) than|under|below|up to|at most|max(?:imum)?|sub(?=[ -]?\$)|within|(?:my )?budget(?: is| of)?|<=?|≤|menos de|hasta`;
-const OVER = String.raw`\b(?:no|not) (?:${LESS})(?: than)?|no menos de|(?:${MORE}) than|over|above|at least|from|starting (?:at|from)|min(?:imum)?|>=?|≥|mas de|desde`;
+const UNDER = String.raw`\b(?:no|not|nothing|none) (?:${MORE})(?: than)?|(?:not |without )exceeding|no mas de|(?:${LESS}) than|under|below|up to|at most|max(?:imum)?|sub(?=[ -]?\$)|within|(?:my )?budget(?: is| of)?|<=?|≤|menos de|hasta`;
+const OVER = String.raw`\b(?:no|not|nothing|none) (?:${LESS})(?: than)?|no menos de|(?:${MORE}) than|over|above|at least|from|starting (?:at|from)|min(?:imum)?|>=?|≥|mas de|desde`;
 const NEAR = String.raw`\b(?:around|about|approx(?:imately)?|roughly|near(?:ly)?|close to|circa)\b|~|≈`;
 const LIMIT = String.raw`(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))(?: of)?`;
 /** Never starts or ends inside a number: 5/16 is not 16. 'mm/20 mil' starts one. */

@@ -52,7 +52,7 @@ const ROOM_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bath(?:room)?s?|powder rooms?|banos?)\b/g, 'bathroom'],
   [/\b(?:kitchens?|cocinas?)\b/g, 'kitchen'],
   [/\blaundry(?: rooms?)?\b|\blavanderia\b/g, 'laundry'],
-  [/\b(?:bedrooms?|dormitorios?|recamaras?)\b/g, 'bedroom'],
+  [/\b(?:bedrooms?|nurser(?:y|ies)|dormitorios?|recamaras?)\b/g, 'bedroom'],
   [/\b(?:living|family|great) ?rooms?\b|\bliving (?:area|space)s?\b|\bsala\b/g, 'living'],
   [/\bdining ?(?:rooms?|areas?)\b|\bcomedor\b/g, 'dining'],
   [/\b(?:entry|entries|entry ?ways?|foyers?|hallways?|mud ?rooms?)\b/g, 'entry'],

@@ -28,7 +28,7 @@ export function understoodOf(typed: TypedQuery, words: readonly string[] = typed
     said: [
       ...words.map(say),
       ...typed.eithers.map((group) => group.map(say).join(' or ')),
-      ...notWords.map((word) => `not ${word}`),
+      ...notWords.map((word) => `not ${say(word)}`),
       ...rooms.map((room) => facetOf('room').labelOf(room).toLowerCase()),
       ...said,
     ],

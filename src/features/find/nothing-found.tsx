@@ -52,8 +52,11 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
       {nearest.length === 0 ? null : (
         <section aria-labelledby="nearest-floors" className={css['nearest']}>
           <p id="nearest-floors" className={css['title']}>
-            {nearestAboveCents === null ? 'The nearest' : `The nearest, above ${formatUsd(nearestAboveCents)} / sqft`}
+            The nearest
           </p>
+          {nearestAboveCents === null ? null : (
+            <p className={css['above']}>{`They cost more than ${formatUsd(nearestAboveCents)} / sqft.`}</p>
+          )}
           <ProductList products={nearest.map(({ floor }) => floor)} count={nearest.length} page={1} failure={null} />
         </section>
       )}
