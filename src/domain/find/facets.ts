@@ -5,6 +5,12 @@ import { cutText } from '../text';
 import { FACET_IDS, type FacetId } from './find-parameters';
 import { readFindState } from './find-state';
 
+/** Of a facet's values: what a maker says, and of what the maker is silent. The others are ruled out. */
+export interface SaidValues {
+  readonly said: readonly string[];
+  readonly unsaid: readonly string[];
+}
+
 export interface Facet {
   readonly id: FacetId;
   readonly title: string;
@@ -12,8 +18,8 @@ export interface Facet {
   readonly needs: 'one' | 'all';
   /** Empty when unknown: an unknown value never passes a filter. */
   readonly valuesOf: (facts: FloorFacts) => readonly string[];
-  /** Of which the maker's silence is shown: the values about which these facts say neither yes nor no. */
-  readonly unsaidOf?: (facts: FloorFacts) => readonly string[];
+  /** Where the maker's silence is shown. Floors that say the same have the same object. */
+  readonly evidenceOf?: (facts: FloorFacts) => SaidValues;
   readonly labelOf: (value: string) => string;
   readonly explanationOf: (value: string) => string;
   /** Null puts the most frequent value first. */
@@ -48,6 +54,9 @@ const PAD: Words<string> = {
   yes: ['Pad attached', 'A soft layer is under each plank already; a second one is usually not allowed.'],
   no: ['No pad', 'For glue, or with an underlayment that the maker approves.'],
 };
+const SAID: SaidValues = { said: ['yes'], unsaid: [] };
+const NOT_SAID: SaidValues = { said: [], unsaid: ['yes'] };
+const DENIED: SaidValues = { said: [], unsaid: [] };
 const SOUND: Words<string> = {
   '50': ['IIC 50 or more', 'The least that the building code asks between homes.'],
   '55': ['IIC 55 or more', 'What many condo associations ask.'],
@@ -165,7 +174,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     explanation: 'Whether water on top may stay without harming the plank.',
     needs: 'one',
     valuesOf: ({ isWaterproof }) => (isWaterproof === true ? ['yes'] : []),
-    unsaidOf: ({ isWaterproof }) => (isWaterproof === null ? ['yes'] : []),
+    evidenceOf: ({ isWaterproof }) => (isWaterproof === null ? NOT_SAID : isWaterproof ? SAID : DENIED),
     ...fromWords(WATERPROOF),
   },
   pad: {
@@ -190,7 +199,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     explanation: 'Rooms that the maker names. Where the maker is silent, ask us or read the carton leaflet.',
     needs: 'all',
     valuesOf: (facts) => roomsOf(facts).said,
-    unsaidOf: (facts) => roomsOf(facts).unsaid,
+    evidenceOf: roomsOf,
     ...fromWords(ROOM_WORDS),
   },
   sound: {
@@ -198,8 +207,8 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     title: 'Sound, for condos',
     explanation: 'Impact sound class (IIC) of the tested assembly: higher is quieter for the home below. Ask your association.',
     needs: 'one',
-    valuesOf: ({ iic }) => (iic === null ? [] : Object.keys(SOUND).filter((least) => iic >= Number(least))),
-    unsaidOf: ({ iic }) => (iic === null ? Object.keys(SOUND) : []),
+    valuesOf: (facts) => soundOf(facts).said,
+    evidenceOf: soundOf,
     ...fromWords(SOUND),
   },
 };
@@ -235,27 +244,37 @@ export function facetValues({ facts }: Product): FacetValues {
   return values;
 }
 
-/** In `FACETS` with `unsaidOf`: the values of which a floor's maker is silent; all of them without facts. */
-export function unsaidValues({ facts }: Product, { unsaidOf }: Facet): readonly string[] {
-  return unsaidOf?.(facts ?? NO_FACTS) ?? [];
+/** The values of which a floor's maker is silent; all of them without facts. */
+export function unsaidValues({ facts }: Product, { evidenceOf }: Facet): readonly string[] {
+  return evidenceOf?.(facts ?? NO_FACTS).unsaid ?? [];
 }
 
-interface RoomsSaid {
-  readonly said: readonly string[];
-  readonly unsaid: readonly string[];
-}
+/** Cached: a shop has few different figures, and few different rows about rooms. */
+const soundByIic = new Map<number | null, SaidValues>();
+const roomsByRows = new Map<string, SaidValues>();
+const roomsByFacts = new WeakMap<FloorFacts, SaidValues>();
 
-/** Cached: a shop has few different rows about rooms. */
-const roomsByRows = new Map<string, RoomsSaid>();
-
-function roomsOf({ suits, notForRooms }: FloorFacts): RoomsSaid {
-  const [named, ruledOut] = [(suits ?? []).join(), (notForRooms ?? []).join()];
-  const rows = `${named}|${ruledOut}`;
-  const known = roomsByRows.get(rows);
+function soundOf({ iic }: FloorFacts): SaidValues {
+  const known = soundByIic.get(iic);
   if (known !== undefined) return known;
+  const all = Object.keys(SOUND);
+  const sound = iic === null ? { said: [], unsaid: all } : { said: all.filter((least) => iic >= Number(least)), unsaid: [] };
+  soundByIic.set(iic, sound);
+  return sound;
+}
+
+function roomsOf(facts: FloorFacts): SaidValues {
+  const known = roomsByFacts.get(facts);
+  if (known !== undefined) return known;
+  const [named, ruledOut] = [(facts.suits ?? []).join(), (facts.notForRooms ?? []).join()];
+  const rooms = roomsByRows.get(`${named}|${ruledOut}`) ?? readRooms(named, ruledOut);
+  roomsByRows.set(`${named}|${ruledOut}`, rooms);
+  roomsByFacts.set(facts, rooms);
+  return rooms;
+}
+
+function readRooms(named: string, ruledOut: string): SaidValues {
   const open = Object.entries(ROOMS).filter(([, room]) => !room.named.test(ruledOut));
   const ids = (isNamed: boolean): readonly string[] => open.filter(([, room]) => room.named.test(named) === isNamed).map(([id]) => id);
-  const rooms = { said: ids(true), unsaid: ids(false) };
-  roomsByRows.set(rows, rooms);
-  return rooms;
+  return { said: ids(true), unsaid: ids(false) };
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue';
 import { NO_FACTS } from '../read-floor-facts';
-import { byFacet, type Facet, FACETS, facetValues, type FacetValues, unsaidValues } from './facets';
+import { byFacet, type Facet, FACETS, facetValues, type FacetValues, type SaidValues } from './facets';
 import type { FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
 import { type Loosening, waysToLoosen } from './loosen';
@@ -199,22 +199,23 @@ function facetCounts(
 }
 
 /** What the makers of the found floors do not say of a facet's values, and what they deny. */
-function silenceOf(facet: Facet, found: readonly FoundFloor[]): Pick<FacetCounts, 'unsaid' | 'ruledOut'> {
-  if (facet.unsaidOf === undefined) return { unsaid: [], ruledOut: [] };
-  const said = new Map<string, number>();
-  const unsaid = new Map<string, number>();
-  const add = (counts: Map<string, number>, value: string): void => void counts.set(value, (counts.get(value) ?? 0) + 1);
+function silenceOf({ evidenceOf, labelOf }: Facet, found: readonly FoundFloor[]): Pick<FacetCounts, 'unsaid' | 'ruledOut'> {
+  if (evidenceOf === undefined) return { unsaid: [], ruledOut: [] };
+  const alike = new Map<SaidValues, number>();
   for (const { floor } of found) {
-    for (const value of facetValues(floor)[facet.id]) add(said, value);
-    for (const value of unsaidValues(floor, facet)) add(unsaid, value);
+    const evidence = evidenceOf(floor.facts ?? NO_FACTS);
+    alike.set(evidence, (alike.get(evidence) ?? 0) + 1);
   }
-  const counted = (countOf: (value: string) => number): readonly ValueCount[] =>
-    (facet.unsaidOf?.(NO_FACTS) ?? [])
-      .map((value) => ({ label: facet.labelOf(value), count: countOf(value) }))
+  const counted = (isCounted: (evidence: SaidValues, value: string) => boolean): readonly ValueCount[] =>
+    evidenceOf(NO_FACTS)
+      .unsaid.map((value) => ({
+        label: labelOf(value),
+        count: [...alike].reduce((sum, [evidence, count]) => sum + (isCounted(evidence, value) ? count : 0), 0),
+      }))
       .filter(({ count }) => count > 0);
   return {
-    unsaid: counted((value) => unsaid.get(value) ?? 0),
-    ruledOut: counted((value) => found.length - (said.get(value) ?? 0) - (unsaid.get(value) ?? 0)),
+    unsaid: counted(({ unsaid }, value) => unsaid.includes(value)),
+    ruledOut: counted(({ said, unsaid }, value) => !said.includes(value) && !unsaid.includes(value)),
   };
 }
 

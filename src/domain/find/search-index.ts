@@ -108,7 +108,9 @@ function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabula
     matches(floors, engine, wholeQuery(asked, typed.eithers, vocabulary), passes, typed);
   let exact = ask(words);
   if (exact.size > 0) return { exact, near: nothing, understood: understoodOf(typed, words) };
-  const unknown = words.filter((word) => !isTradeWord(word) && engine.search(queryOf(word, vocabulary)).length === 0);
+  const unknown = words.filter(
+    (word) => !vocabulary.knows(word) && !isTradeWord(word) && engine.search(queryOf(word, vocabulary)).length === 0,
+  );
   const known = words.filter((word) => !unknown.includes(word));
   // A word that says nothing here spoils no sentence; of two words, half would be left out.
   if (unknown.length > 0 && known.length + typed.said.length + typed.rooms.length + typed.topics.length >= 2) {

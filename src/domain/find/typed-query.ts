@@ -37,7 +37,7 @@ export interface TypedQuery {
 
 const MOST_PARTS = 4;
 const VERSUS = /\bv(?:s\b\.?|ersus\b)/g;
-const EITHER = /(?<![\p{L}\p{N}])([\p{L}]{3,}(?:(?:\s+(?:or|o|u)\s+|\s*\/\s*)[\p{L}]{3,})+)(?![\p{L}\p{N}])/gu;
+const EITHER = /\b([a-z]{3,}(?:(?:\s+(?:or|o|u)\s+|\s*\/\s*)[a-z]{3,})+)\b/g;
 
 /** 'walnut or hickory'. */
 function takeEithers(plain: string): { readonly eithers: readonly (readonly string[])[]; readonly rest: string } {

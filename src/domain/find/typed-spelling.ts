@@ -20,7 +20,7 @@ export function withKnownSpellings(plain: string, catalogue: KnownWords = NO_WOR
   const has = (word: string): boolean => isKnown(word) || catalogue.has(canonical(word));
   const tells = (word: string): boolean => has(word) && (!isEmptyWord(canonical(word)) || ENDINGS.has(word));
   const begins = (word: string): boolean => catalogue.begins(canonical(word)) || SPELLINGS.some((known) => known.startsWith(word));
-  const spelled = plain.replace(/(?<![\p{L}\p{N}.])[\p{L}\p{N}]+(?![\p{L}\p{N}])/gu, (word) => {
+  const spelled = plain.replace(/(?<![a-z\d.])[a-z\d]+(?![a-z\d])/g, (word) => {
     const hanging = HANGING_NUMBER.exec(word);
     if (hanging !== null) return has(hanging[1] ?? '') ? `${hanging[1]} ${hanging[2]}` : word;
     if (!/^[a-z]+$/.test(word) || word.length > LONGEST || has(word) || catalogue.has(word) || begins(word)) return word;
@@ -48,7 +48,7 @@ function splitWord(word: string, has: (part: string) => boolean): readonly strin
 
 /** Each pair of neighbours that is one known word. */
 function joinedPairs(plain: string, isWord: (joined: string, parts: readonly string[]) => boolean): string {
-  return plain.replace(/(?<![\p{L}\p{N}])([a-z]{2,})[ -]+(?=([a-z]{2,})(?![\p{L}\p{N}]))/gu, (pair, left: string, right: string) =>
+  return plain.replace(/\b([a-z]{2,})[ -]+(?=([a-z]{2,})\b)/g, (pair, left: string, right: string) =>
     isWord(left + right, [left, right]) ? left : pair,
   );
 }
