@@ -53,6 +53,7 @@ const NOTES: Readonly<Record<string, string>> = {
   thickness_mm: 'Millimetres, with the pad.',
   plank_width_inches: 'Inches: the short side of one piece.',
   install_method: 'click, glue or loose.',
+  suits: 'Rooms and uses that the maker names, in lower case, such as kitchens or pets; below grade where the maker allows it.',
   not_for_rooms: 'Rooms that the maker rules out, in lower case, such as sunrooms.',
   iic: 'Impact sound of the tested assembly. Left out where it depends on the assembly.',
   length_mm: 'Millimetres: the long side of one piece.',

@@ -16,6 +16,7 @@ export const floorFactsShape = z.object({
   waterproof: z.optional(z.boolean()),
   pad: z.optional(z.boolean()),
   install_method: z.optional(z.enum(INSTALL_METHODS)),
+  suits: z.optional(z.array(words).check(z.maxLength(20))),
   not_for_rooms: z.optional(z.array(words).check(z.maxLength(20))),
   iic: z.optional(figure),
 });
@@ -43,6 +44,7 @@ export function floorFactsFrom(wire: unknown): FloorFacts | undefined {
     isWaterproof: read('waterproof', shape.waterproof),
     hasPad: read('pad', shape.pad),
     installMethod: read('install_method', shape.install_method),
+    suits: read('suits', shape.suits),
     notForRooms: read('not_for_rooms', shape.not_for_rooms),
     iic: read('iic', shape.iic),
   };
@@ -62,6 +64,7 @@ export function floorFactsFields(facts: FloorFacts | undefined): { readonly floo
     waterproof: facts.isWaterproof,
     pad: facts.hasPad,
     install_method: facts.installMethod,
+    suits: facts.suits === null ? null : [...facts.suits],
     not_for_rooms: facts.notForRooms === null ? null : [...facts.notForRooms],
     iic: facts.iic,
   } satisfies Record<keyof z.input<typeof floorFactsShape>, unknown>;

@@ -20,6 +20,8 @@ export interface FloorFacts {
   readonly isWaterproof: boolean | null;
   readonly hasPad: boolean | null;
   readonly installMethod: InstallMethod | null;
+  /** Rooms and uses that the maker names, of 'Best for' and 'Levels', in lower case. */
+  readonly suits: readonly string[] | null;
   /** Rooms of the 'Do not install' row, in lower case. */
   readonly notForRooms: readonly string[] | null;
   /** Impact sound. Also null when it 'depends on assembly'. */

@@ -3,6 +3,7 @@ import { LOOKS, toneOf } from './colour-words';
 import type { FloorFacts } from './floor-facts';
 import { topicOf, type RowTopic } from './row-titles';
 import {
+  readBelowGrade,
   readCore,
   readIic,
   readInstallMethod,
@@ -10,6 +11,7 @@ import {
   readNarrowSideInches,
   readPad,
   readRooms,
+  readSuits,
   readThicknessMm,
   readWaterproof,
   readWidthInches,
@@ -26,6 +28,7 @@ export const NO_FACTS: FloorFacts = {
   isWaterproof: null,
   hasPad: null,
   installMethod: null,
+  suits: null,
   notForRooms: null,
   iic: null,
 };
@@ -43,6 +46,7 @@ export function floorFacts(specifications: readonly SpecificationGroup[], title:
   };
   const sound = values.get('sound');
   const installMethod = read('method', readInstallMethod);
+  const isBelowGrade = read('levels', readBelowGrade);
   const core = read('core', readCore) ?? readCore(title);
   return {
     series: read('series', textOrNull),
@@ -55,7 +59,8 @@ export function floorFacts(specifications: readonly SpecificationGroup[], title:
     isWaterproof: read('waterproof', readWaterproof) ?? (sayWaterproof(values.get('core')?.value) || sayWaterproof(title) ? true : null),
     hasPad: read('pad', readPad),
     installMethod,
-    notForRooms: read('notFor', readRooms),
+    suits: withGrade(read('bestFor', readSuits), isBelowGrade === true),
+    notForRooms: withGrade(read('notFor', readRooms), isBelowGrade === false),
     iic: sound === undefined ? null : readIic(sound.title, sound.value),
   };
 }
@@ -70,6 +75,10 @@ export function withFacts(product: Product, specifications: readonly Specificati
 function saysNothing(facts: FloorFacts): boolean {
   return Object.keys(NO_FACTS).every((name) => facts[name as keyof FloorFacts] === null);
 }
+
+const BELOW_GRADE = 'below grade';
+const withGrade = (rooms: readonly string[] | null, hasBelowGrade: boolean): readonly string[] | null =>
+  hasBelowGrade ? [...(rooms ?? []), BELOW_GRADE] : rooms;
 
 const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
 

@@ -10,6 +10,8 @@ export type RowTopic =
   | 'width'
   | 'waterproof'
   | 'method'
+  | 'bestFor'
+  | 'levels'
   | 'notFor'
   | 'sound';
 
@@ -65,6 +67,21 @@ export const ROW_TITLES: Readonly<Record<RowTopic, readonly string[]>> = {
     'locking system',
     'joint',
   ],
+  bestFor: [
+    'best for',
+    'recommended for',
+    'suitable for',
+    'suitable rooms',
+    'recommended rooms',
+    'recommended use',
+    'rooms',
+    'room',
+    'use in',
+    'application',
+    'applications',
+    'areas of use',
+  ],
+  levels: ['levels', 'level', 'grade', 'grade level', 'grade levels', 'installation grade', 'installation level', 'installation levels'],
   notFor: ['do not install', 'not for', 'not suitable for', 'not recommended for', 'do not use in', 'not allowed in', 'rooms not allowed'],
   sound: [
     'iic / stc',

@@ -100,6 +100,18 @@ export function readRooms(value: string): readonly string[] {
     .filter((part) => part !== '' && !/^(over|on top of|none|no\b|n a\b)/.test(part));
 }
 
+/** As rooms, without what is excepted: 'any room except baths'. */
+export function readSuits(value: string): readonly string[] {
+  return readRooms(value).filter((part) => !/\b(not|never|except|excluding|avoid|without)\b/.test(part));
+}
+
+/** Whether a floor may lie below the ground, of 'Below, on and above grade'. Null when it does not say. */
+export function readBelowGrade(value: string): boolean | null {
+  if (/\b(?:not|except|no|never) (?:for )?below/i.test(value)) return false;
+  if (/\bbelow\b|\ball\b|\bany\b/i.test(value)) return true;
+  return /\babove\b|\bon\b/i.test(value) ? false : null;
+}
+
 function within(value: number | null, least: number, most: number): number | null {
   return value !== null && value >= least && value <= most ? value : null;
 }

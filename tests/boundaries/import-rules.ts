@@ -47,7 +47,7 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   product: ['catalogue'],
   compare: ['catalogue'],
   enquiry: ['site', 'session'],
-  find: ['catalogue'],
+  find: ['catalogue', 'content'],
   cart: ['session'],
   addresses: ['session'],
   orders: ['session'],

@@ -121,6 +121,46 @@ test('Clear all takes back several filters at once, and the focus stays in the p
   expect(document.activeElement).toBe(filter);
 });
 
+test('Each press is one step: Back undoes the last filter, then the one before it', async () => {
+  const { path, router } = await openStore('/products?q=slate&price=-5&sort=name');
+  await status('1 of 3 floors');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “slate”' }));
+  await waitFor(() => expect(path()).toBe('/products?sort=name&price=-5'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'price-up' } });
+  await waitFor(() => expect(path()).toBe('/products?sort=price-up&price=-5'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await status('3 floors');
+  for (const before of ['/products?sort=price-up&price=-5', '/products?sort=name&price=-5', '/products?q=slate&price=-5&sort=name']) {
+    act(() => router.history.back());
+    await waitFor(() => expect(path()).toBe(before));
+  }
+  await status('1 of 3 floors');
+});
+
+test('Under a search stands how it was understood', async () => {
+  await openStore('/products?q=slate+not+brown+under+%245');
+  await status('1 of 3 floors');
+  expect(screen.getByText('Searched for: slate, not brown, up to $5.00 / sqft.')).toBeDefined();
+});
+
+test('A text that asks for no floor leads to pages of the shop, also while guides and articles cannot be had', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = createShopServer();
+  server.goSilent('/beforeauth/getguide');
+  const { path } = await openStore('/products?q=opening+hours', { server });
+  expect(await screen.findByText('That is no floor')).toBeDefined();
+  await status('0 of 3 floors');
+  expect(floors()).toEqual([]);
+  const pages = within(screen.getByRole('navigation', { name: 'Guides and pages' }));
+  fireEvent.click(pages.getByRole('link', { name: /Contact us/ }));
+  await waitFor(() => expect(path()).toBe('/contact-us'));
+});
+
+test('What all nearest floors exceed is said beside them', async () => {
+  await openStore('/products?q=under+%241');
+  expect(await screen.findByText('They cost more than $1.00 / sqft.')).toBeDefined();
+});
+
 test('When nothing fits, the page offers what to leave out and the nearest floors', async () => {
   const { path } = await openStore('/products?q=slate&price=-1');
   expect(await screen.findByText('No floor has all of that')).toBeDefined();

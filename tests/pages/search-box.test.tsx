@@ -90,3 +90,14 @@ test('Enter sends the text to the list, which shows it in the box and as a chip'
   expect(await within(await screen.findByRole('list', { name: 'Chosen' })).findByText('“slate”')).toBeDefined();
   expect((box as HTMLInputElement).value).toBe('slate');
 });
+
+test('A text that asks for no floor offers pages, and a chosen one opens', async () => {
+  const { path } = await openStore('/about-us');
+  await search('opening hours');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('That is no floor. These pages may help:'),
+  );
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Contact us: telephone, address, opening hoursPage']);
+  fireEvent.click(options()[0] ?? document.body);
+  await waitFor(() => expect(path()).toBe('/contact-us'));
+});

@@ -37,16 +37,19 @@ Installation: How the floor is held in place.
 - Click together: Planks lock to each other and float on the slab, without glue.
 - Glue down: Bonded to the slab with adhesive. It feels solid and follows every bump.
 - Loose lay: Laid by weight, with adhesive at the edges only.
-Room: Rooms that the maker does not rule out. Check the carton leaflet for yours.
-- Bathroom: The maker does not rule out bathrooms.
-- Kitchen: The maker does not rule out kitchens.
-- Laundry: The maker does not rule out laundry rooms.
-- Bedroom: The maker does not rule out bedrooms.
-- Living room: The maker does not rule out living rooms.
-- Basement: The maker does not rule out rooms below grade.
-- Sunroom: Only floors whose maker allows strong sun and heat.
-- Garage: The maker does not rule out garages.
-- Unheated room: Only floors whose maker allows rooms without heating or cooling.
+Room: Rooms that the maker names. Where the maker is silent, ask us or read the carton leaflet.
+- Bathroom: The maker names it: bathroom.
+- Kitchen: The maker names it: kitchen.
+- Laundry: The maker names it: laundry.
+- Bedroom: The maker names it: bedroom.
+- Living room: The maker names it: living room.
+- Dining room: The maker names it: dining room.
+- Entry: The maker names it: entry.
+- Basement: The maker names it: basement.
+- Sunroom: The maker names it: sunroom.
+- Garage: The maker names it: garage.
+- Unheated room: The maker names it: unheated room.
+- Outdoors: The maker names it: outdoors.
 Sound, for condos: Impact sound class (IIC) of the tested assembly: higher is quieter for the home below. Ask your association.
 - IIC 50 or more: The least that the building code asks between homes.
 - IIC 55 or more: What many condo associations ask.
@@ -63,7 +66,7 @@ const VALUES: Readonly<Record<FacetId, readonly string[]>> = {
   waterproof: ['yes'],
   pad: ['yes', 'no'],
   install: ['click', 'glue', 'loose'],
-  room: ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'basement', 'sunroom', 'garage', 'unheated'],
+  room: ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'dining', 'entry', 'basement', 'sunroom', 'garage', 'unheated', 'outdoor'],
   sound: ['50', '55', '60'],
 };
 

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { plainFloor } from '../../../tests/find/plain-floor';
 import type { FloorFacts } from '../floor-facts';
 import { NO_FACTS } from '../read-floor-facts';
-import { FACETS, facetOf, facetValues } from './facets';
+import { FACETS, facetOf, facetValues, unsaidValues } from './facets';
 import { FACET_IDS, type FacetId, readFindParameters } from './find-parameters';
 import { findSearch, NOTHING_ASKED, readFindState, toggleValue } from './find-state';
 
 const values = (id: FacetId, facts: Partial<FloorFacts>) => facetOf(id).valuesOf({ ...NO_FACTS, ...facts });
+
+const unsaid = (id: FacetId, facts: Partial<FloorFacts>) => unsaidValues(plainFloor(1, 'Floor', facts), facetOf(id));
 
 /** Values of each facet that has words of its own for them, in their order. */
 const WORDED: readonly (readonly [FacetId, readonly string[]])[] = [
@@ -16,7 +18,10 @@ const WORDED: readonly (readonly [FacetId, readonly string[]])[] = [
   ['waterproof', ['yes']],
   ['pad', ['yes', 'no']],
   ['install', ['click', 'glue', 'loose']],
-  ['room', ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'basement', 'sunroom', 'garage', 'unheated']],
+  [
+    'room',
+    ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'dining', 'entry', 'basement', 'sunroom', 'garage', 'unheated', 'outdoor'],
+  ],
   ['sound', ['50', '55', '60']],
 ];
 
@@ -90,16 +95,38 @@ describe('A floor', () => {
     ['sun rooms', ['sunroom']],
     ['solariums', ['sunroom']],
     ['three-season porches', ['sunroom']],
+    ['dining rooms', ['dining']],
+    ['entries', ['entry']],
+    ['open living areas', ['living']],
+    ['patios', ['outdoor']],
+    ['upper floors', []],
+    ['busy homes', []],
     ['garages', ['garage']],
     ['unheated rooms', ['unheated']],
     ['unconditioned rooms', ['unheated']],
     ['not climate controlled rooms', ['unheated']],
     ['saunas', []],
-  ])('whose maker rules out %s is not found for those rooms, and for all others', (words, rooms) => {
-    const all = facetOf('room').valuesOf({ ...NO_FACTS, notForRooms: [] });
-    expect(all).toHaveLength(9);
-    expect(values('room', { notForRooms: [words] })).toEqual(all.filter((room) => !rooms.some((each) => each === room)));
-    expect(values('room', { notForRooms: ['pools', words] })).toEqual(values('room', { notForRooms: [words] }));
+  ])(
+    'whose maker names %s is found for those rooms, one whose maker rules them out is not, and a silent one is not said',
+    (words, rooms) => {
+      expect(values('room', { suits: [words] })).toEqual(rooms);
+      expect(values('room', { suits: ['pools', words] })).toEqual(rooms);
+      expect(values('room', { suits: [words], notForRooms: [words] })).toEqual([]);
+      const silent = unsaid('room', {});
+      expect([silent.length, values('room', {})]).toEqual([12, []]);
+      expect(unsaid('room', { notForRooms: ['pools', words] })).toEqual(silent.filter((room) => !rooms.some((each) => each === room)));
+      expect(unsaid('room', { suits: [words] })).toEqual(silent.filter((room) => !rooms.some((each) => each === room)));
+    },
+  );
+
+  test('of which the maker says neither yes nor no is not said to be waterproof, and one that is not is ruled out', () => {
+    expect([unsaid('waterproof', {}), unsaid('waterproof', { isWaterproof: false }), unsaid('waterproof', { isWaterproof: true })]).toEqual(
+      [['yes'], [], []],
+    );
+    expect([unsaid('sound', {}), unsaid('sound', { iic: 49 })]).toEqual([['50', '55', '60'], []]);
+    expect(unsaid('core', {})).toEqual([]);
+    const { facts: _, ...unread } = plainFloor(1, 'Oak');
+    expect(unsaidValues(unread, facetOf('waterproof'))).toEqual(['yes']);
   });
 });
 
@@ -109,10 +136,10 @@ test('Figures stand in the order of numbers', () => {
 });
 
 test('What a floor has is read once, however often the panel counts', () => {
-  const oak = plainFloor(1, 'Oak', { look: 'Oak', notForRooms: ['garages'] });
+  const oak = plainFloor(1, 'Oak', { look: 'Oak', suits: ['kitchens'] });
   expect(facetValues(oak)).toBe(facetValues({ ...oak, title: 'Renamed' }));
   expect(facetValues(oak).look).toEqual(['oak']);
-  expect(facetValues(oak).room).not.toContain('garage');
+  expect(facetValues(oak).room).toEqual(['kitchen']);
   const { facts: _, ...unread } = oak;
   expect(FACETS.flatMap(({ id }) => facetValues(unread)[id])).toEqual([]);
 });

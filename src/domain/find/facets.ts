@@ -1,8 +1,15 @@
 import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
+import { NO_FACTS } from '../read-floor-facts';
 import { cutText } from '../text';
 import { FACET_IDS, type FacetId } from './find-parameters';
 import { readFindState } from './find-state';
+
+/** Of a facet's values: what a maker says, and of what the maker is silent. The others are ruled out. */
+export interface SaidValues {
+  readonly said: readonly string[];
+  readonly unsaid: readonly string[];
+}
 
 export interface Facet {
   readonly id: FacetId;
@@ -11,6 +18,8 @@ export interface Facet {
   readonly needs: 'one' | 'all';
   /** Empty when unknown: an unknown value never passes a filter. */
   readonly valuesOf: (facts: FloorFacts) => readonly string[];
+  /** Where the maker's silence is shown. Floors that say the same have the same object. */
+  readonly evidenceOf?: (facts: FloorFacts) => SaidValues;
   readonly labelOf: (value: string) => string;
   readonly explanationOf: (value: string) => string;
   /** Null puts the most frequent value first. */
@@ -45,32 +54,34 @@ const PAD: Words<string> = {
   yes: ['Pad attached', 'A soft layer is under each plank already; a second one is usually not allowed.'],
   no: ['No pad', 'For glue, or with an underlayment that the maker approves.'],
 };
+const SAID: SaidValues = { said: ['yes'], unsaid: [] };
+const NOT_SAID: SaidValues = { said: [], unsaid: ['yes'] };
+const DENIED: SaidValues = { said: [], unsaid: [] };
 const SOUND: Words<string> = {
   '50': ['IIC 50 or more', 'The least that the building code asks between homes.'],
   '55': ['IIC 55 or more', 'What many condo associations ask.'],
   '60': ['IIC 60 or more', 'For associations that ask the most.'],
 };
 
-/** `named` finds the room in a 'Do not install' row. */
-const ROOMS: Readonly<Record<string, { readonly label: string; readonly explanation: string; readonly named: RegExp }>> = {
-  bathroom: { label: 'Bathroom', explanation: 'The maker does not rule out bathrooms.', named: /bath|wet (room|area)/ },
-  kitchen: { label: 'Kitchen', explanation: 'The maker does not rule out kitchens.', named: /kitchen/ },
-  laundry: { label: 'Laundry', explanation: 'The maker does not rule out laundry rooms.', named: /laundr|wet (room|area)/ },
-  bedroom: { label: 'Bedroom', explanation: 'The maker does not rule out bedrooms.', named: /bedroom/ },
-  living: { label: 'Living room', explanation: 'The maker does not rule out living rooms.', named: /living/ },
-  basement: { label: 'Basement', explanation: 'The maker does not rule out rooms below grade.', named: /basement|below grade/ },
-  sunroom: {
-    label: 'Sunroom',
-    explanation: 'Only floors whose maker allows strong sun and heat.',
-    named: /sun ?room|solarium|three.season/,
-  },
-  garage: { label: 'Garage', explanation: 'The maker does not rule out garages.', named: /garage/ },
-  unheated: {
-    label: 'Unheated room',
-    explanation: 'Only floors whose maker allows rooms without heating or cooling.',
-    named: /unheated|unconditioned|not climate/,
-  },
+/** `named` finds the room in the maker's rows. */
+const ROOMS: Readonly<Record<string, { readonly label: string; readonly named: RegExp }>> = {
+  bathroom: { label: 'Bathroom', named: /bath|powder room|wet (room|area)/ },
+  kitchen: { label: 'Kitchen', named: /kitchen/ },
+  laundry: { label: 'Laundry', named: /laundr|utility room|wet (room|area)/ },
+  bedroom: { label: 'Bedroom', named: /bedroom/ },
+  living: { label: 'Living room', named: /living|family room|great room/ },
+  dining: { label: 'Dining room', named: /dining/ },
+  entry: { label: 'Entry', named: /\bentr(y|ies|yways?)\b|foyer|hallway|mud ?room/ },
+  basement: { label: 'Basement', named: /basement|below grade/ },
+  sunroom: { label: 'Sunroom', named: /sun ?room|solarium|three.season/ },
+  garage: { label: 'Garage', named: /garage/ },
+  unheated: { label: 'Unheated room', named: /unheated|unconditioned|not climate/ },
+  outdoor: { label: 'Outdoors', named: /outdoor|outside|exterior|patio|lanai|balcon/ },
 };
+
+const ROOM_WORDS: Words<string> = Object.fromEntries(
+  Object.entries(ROOMS).map(([id, { label }]) => [id, [label, `The maker names it: ${label.toLowerCase()}.`]]),
+);
 
 function fromWords<Value extends string>(words: Words<Value>): Pick<Facet, 'labelOf' | 'explanationOf' | 'compare'> {
   const order = Object.keys(words);
@@ -163,6 +174,7 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
     explanation: 'Whether water on top may stay without harming the plank.',
     needs: 'one',
     valuesOf: ({ isWaterproof }) => (isWaterproof === true ? ['yes'] : []),
+    evidenceOf: ({ isWaterproof }) => (isWaterproof === null ? NOT_SAID : isWaterproof ? SAID : DENIED),
     ...fromWords(WATERPROOF),
   },
   pad: {
@@ -184,17 +196,19 @@ const BY_ID: Readonly<Record<FacetId, Facet>> = {
   room: {
     id: 'room',
     title: 'Room',
-    explanation: 'Rooms that the maker does not rule out. Check the carton leaflet for yours.',
+    explanation: 'Rooms that the maker names. Where the maker is silent, ask us or read the carton leaflet.',
     needs: 'all',
-    valuesOf: ({ notForRooms }) => (notForRooms === null ? [] : roomsOf(notForRooms)),
-    ...fromWords(Object.fromEntries(Object.entries(ROOMS).map(([id, { label, explanation }]) => [id, [label, explanation]]))),
+    valuesOf: (facts) => roomsOf(facts).said,
+    evidenceOf: roomsOf,
+    ...fromWords(ROOM_WORDS),
   },
   sound: {
     id: 'sound',
     title: 'Sound, for condos',
     explanation: 'Impact sound class (IIC) of the tested assembly: higher is quieter for the home below. Ask your association.',
     needs: 'one',
-    valuesOf: ({ iic }) => (iic === null ? [] : Object.keys(SOUND).filter((least) => iic >= Number(least))),
+    valuesOf: (facts) => soundOf(facts).said,
+    evidenceOf: soundOf,
     ...fromWords(SOUND),
   },
 };
@@ -230,14 +244,37 @@ export function facetValues({ facts }: Product): FacetValues {
   return values;
 }
 
-/** Cached: a shop has few different 'Do not install' rows. */
-const roomsByRow = new Map<string, readonly string[]>();
+/** The values of which a floor's maker is silent; all of them without facts. */
+export function unsaidValues({ facts }: Product, { evidenceOf }: Facet): readonly string[] {
+  return evidenceOf?.(facts ?? NO_FACTS).unsaid ?? [];
+}
 
-function roomsOf(notForRooms: readonly string[]): readonly string[] {
-  const row = notForRooms.join();
-  const known = roomsByRow.get(row);
+/** Cached: a shop has few different figures, and few different rows about rooms. */
+const soundByIic = new Map<number | null, SaidValues>();
+const roomsByRows = new Map<string, SaidValues>();
+const roomsByFacts = new WeakMap<FloorFacts, SaidValues>();
+
+function soundOf({ iic }: FloorFacts): SaidValues {
+  const known = soundByIic.get(iic);
   if (known !== undefined) return known;
-  const rooms = Object.entries(ROOMS).flatMap(([id, { named }]) => (named.test(row) ? [] : [id]));
-  roomsByRow.set(row, rooms);
+  const all = Object.keys(SOUND);
+  const sound = iic === null ? { said: [], unsaid: all } : { said: all.filter((least) => iic >= Number(least)), unsaid: [] };
+  soundByIic.set(iic, sound);
+  return sound;
+}
+
+function roomsOf(facts: FloorFacts): SaidValues {
+  const known = roomsByFacts.get(facts);
+  if (known !== undefined) return known;
+  const [named, ruledOut] = [(facts.suits ?? []).join(), (facts.notForRooms ?? []).join()];
+  const rooms = roomsByRows.get(`${named}|${ruledOut}`) ?? readRooms(named, ruledOut);
+  roomsByRows.set(`${named}|${ruledOut}`, rooms);
+  roomsByFacts.set(facts, rooms);
   return rooms;
+}
+
+function readRooms(named: string, ruledOut: string): SaidValues {
+  const open = Object.entries(ROOMS).filter(([, room]) => !room.named.test(ruledOut));
+  const ids = (isNamed: boolean): readonly string[] => open.filter(([, room]) => room.named.test(named) === isNamed).map(([id]) => id);
+  return { said: ids(true), unsaid: ids(false) };
 }

@@ -65,7 +65,20 @@ describe('A list’s state in the address', () => {
       waterproof: ['yes'],
       pad: ['yes', 'no'],
       install: ['click', 'glue', 'loose'],
-      room: ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'basement', 'sunroom', 'garage', 'unheated'],
+      room: [
+        'bathroom',
+        'kitchen',
+        'laundry',
+        'bedroom',
+        'living',
+        'dining',
+        'entry',
+        'basement',
+        'sunroom',
+        'garage',
+        'unheated',
+        'outdoor',
+      ],
       sound: ['50', '55', '60'],
     };
     const search = findSearch({ ...NOTHING_ASKED, chosen });

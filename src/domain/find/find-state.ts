@@ -29,7 +29,7 @@ const FACET_VALUES = {
   waterproof: ['yes'],
   pad: ['yes', 'no'],
   install: ['click', 'glue', 'loose'],
-  room: ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'basement', 'sunroom', 'garage', 'unheated'],
+  room: ['bathroom', 'kitchen', 'laundry', 'bedroom', 'living', 'dining', 'entry', 'basement', 'sunroom', 'garage', 'unheated', 'outdoor'],
   sound: ['50', '55', '60'],
 } as const satisfies Readonly<Record<FacetId, readonly string[] | RegExp>>;
 

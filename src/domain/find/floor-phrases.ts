@@ -3,16 +3,18 @@ import { LOOKS } from '../colour-words';
 import type { Core } from '../floor-facts';
 import { facetOf } from './facets';
 import { indexedWords, plainWords } from './trade-words';
-import { sizeWord } from './typed-query';
+import { sizeWord } from './typed-limits';
 
 export interface FloorPhrase {
   readonly says: string;
   readonly words: readonly string[];
 }
 
+/** 'Light commercial' is no light floor. */
+const LIGHT_USE = /\b(?:light|heavy)\b/g;
 const FIRST_STONE = LOOKS.indexOf('travertine');
 const CORE_WORDS: Readonly<Record<Core, string>> = {
-  SPC: 'spc rigid core stone plastic composite vinyl',
+  SPC: 'spc rigid core plastic composite vinyl',
   WPC: 'wpc rigid core foamed plastic composite vinyl',
   LVT: 'lvt flexible vinyl',
   'Loose lay': 'looselay lvt flexible vinyl',
@@ -28,7 +30,7 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
     add(`Size ${size.replace('x', ' x ')} in`, size);
   }
   if (facts === undefined) return phrases;
-  const { look, tone, core, wearLayerMil, series, isWaterproof, hasPad, installMethod, iic } = facts;
+  const { look, tone, core, wearLayerMil, series, suits, isWaterproof, hasPad, installMethod, iic } = facts;
   if (look !== null) {
     const isStone = LOOKS.findIndex((known) => look.toLowerCase().includes(known)) >= FIRST_STONE;
     add(`Looks like ${look.toLowerCase()}`, `${look} ${isStone ? 'stone tile' : 'wood'}`);
@@ -39,6 +41,7 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   if (series !== null) add(`Series ${series}`, series);
   if (wearLayerMil !== null && wearLayerMil >= 20)
     add(`Wear layer ${wearLayerMil} mil`, wearLayerMil >= 28 ? 'pet commercial heavy durable' : 'pet commercial durable');
+  for (const use of suits ?? []) add(`Best for ${use}`, use.replace(LIGHT_USE, ' '));
   if (isWaterproof === true) add('Waterproof', 'waterproof');
   if (hasPad === true) add('Pad attached', 'pad');
   if (installMethod !== null) add(facetOf('install').labelOf(installMethod), INSTALL_WORDS[installMethod]);

@@ -10,9 +10,14 @@ const floor = (id: number, title: string, facts: Partial<FloorFacts>, priceCents
   plainFloor(id, title, facts, { priceCentsPerSqft });
 
 const FLOORS = [
-  floor(1, 'Smoky Oak', { look: 'Oak', core: 'SPC', wearLayerMil: 20, notForRooms: ['garages'] }, 300),
+  floor(1, 'Smoky Oak', { look: 'Oak', core: 'SPC', wearLayerMil: 20, suits: ['kitchens', 'sunrooms'], notForRooms: ['garages'] }, 300),
   floor(2, 'Drift Oak', { look: 'White Oak', core: 'WPC', wearLayerMil: 12, notForRooms: ['garages', 'sunrooms'] }, 200),
-  floor(3, 'Coastal Maple', { look: 'Maple', core: 'SPC', wearLayerMil: 20, notForRooms: ['sunrooms'] }, 400),
+  floor(
+    3,
+    'Coastal Maple',
+    { look: 'Maple', core: 'SPC', wearLayerMil: 20, suits: ['kitchens', 'garages'], notForRooms: ['sunrooms'] },
+    400,
+  ),
   floor(4, 'Slate', { look: 'Slate', core: 'LVT', wearLayerMil: 20 }, null),
 ];
 const choosing = (chosen: Chosen, others: Partial<FindState> = {}): FindState => ({ ...NOTHING_ASKED, chosen, ...others });
@@ -44,7 +49,8 @@ describe('Beside each value stands how many floors it brings', () => {
     const findings = find(choosing({ core: ['SPC'] }));
     expect(ids(findings)).toEqual([1, 3]);
     expect(counts(findings, 'core')).toEqual(['SPC 2 chosen', 'WPC 1', 'LVT 1']);
-    expect(counts(findings, 'wear')).toEqual(['20 mil 2']);
+    expect(counts(findings, 'look')).toEqual(['Maple 1', 'Oak 1']);
+    expect(counts(findings, 'wear')).toBeUndefined();
   });
 
   test('and a floor that fails two facets counts for neither', () => {
@@ -59,9 +65,28 @@ describe('Beside each value stands how many floors it brings', () => {
     const findings = find(choosing({ room: ['garage'] }));
     expect(ids(findings)).toEqual([3]);
     expect(counts(findings, 'room')).toContain('Garage 1 chosen');
-    expect(counts(findings, 'room')).toContain('Kitchen 1');
+    expect(counts(findings, 'room')).toEqual(['Garage 1 chosen']);
+    expect(counts(find(NOTHING_ASKED), 'room')).toEqual(['Kitchen 2', 'Sunroom 1', 'Garage 1']);
     expect(ids(find(choosing({ room: ['kitchen', 'sunroom'] })))).toEqual([1]);
     expect(ids(find(choosing({ room: ['garage', 'sunroom'] })))).toEqual([]);
+  });
+
+  test('a value that every floor of the result has is not offered, since it narrows nothing', () => {
+    const oaks = FLOORS.slice(0, 2);
+    expect(counts(find(NOTHING_ASKED, oaks), 'look')).toBeUndefined();
+    expect(counts(find(choosing({ look: ['oak'] }), oaks), 'look')).toEqual(['Oak 2 chosen']);
+    for (const { values } of find(choosing({ core: ['SPC'] })).facets)
+      for (const { count, isChosen } of values) expect(count < 2 || isChosen).toBe(true);
+  });
+
+  test('and beside a room, of how many floors makers say nothing and of how many they rule it out', () => {
+    const room = find(NOTHING_ASKED).facets.find(({ facet }) => facet.id === 'room');
+    const said = (counted: readonly { readonly label: string; readonly count: number }[] = []) =>
+      counted.map(({ label, count }) => `${label} ${count}`);
+    expect(said(room?.unsaid)).toContain('Kitchen 2');
+    expect(said(room?.unsaid)).toContain('Garage 1');
+    expect(said(room?.ruledOut)).toEqual(['Sunroom 2', 'Garage 2']);
+    expect(find(NOTHING_ASKED).facets[0]).toMatchObject({ unsaid: [], ruledOut: [] });
   });
 
   test('any one of several values of a facet is enough', () => {
@@ -152,5 +177,5 @@ test('A text and filters narrow the list together, best matches first, with an i
   expect([find(state).count, find(state).total]).toEqual([1, 4]);
   expect(find(state).floors[0]?.match?.titleWords).toEqual(['oak']);
   expect(find(choosing({ wear: ['20'] })).floors[0]?.match).toBeNull();
-  expect(counts(find(state), 'core')).toEqual(['SPC 1']);
+  expect([counts(find(state), 'core'), counts(find(state), 'wear')]).toEqual([undefined, ['12 mil 1', '20 mil 1 chosen']]);
 });

@@ -22,7 +22,9 @@ test.each([
   ['12 mil', ['102', '1023']],
   ['oak 12 mil', ['102']],
   ['walnut', []],
-  ['the floor', []],
+  ['the floor', ['101', '102', '1023']],
+  ['oak not gray', ['102']],
+  ['gray or maple', ['101', '1023']],
   ['', []],
 ])('While the index is built, %j finds the floors that have every word, from its first letter: %j', (typed, expected) => {
   expect(found(typed)).toEqual(expected);

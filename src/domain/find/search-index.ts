@@ -2,6 +2,8 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { Product, SpecificationGroup } from '../catalogue';
 import { excerpt, plainText } from '../text';
 import { floorPhrases, wordsOf } from './floor-phrases';
+import { broaderWord, isEmptyWord, isTradeWord } from './trade-words';
+import { understoodOf } from './understood';
 import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
 import { readTypedQuery, type TypedQuery } from './typed-query';
 import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
@@ -17,7 +19,8 @@ const PLAIN_SCORES = { k: 1.2, b: 0, d: 0.5 } as const;
 /** Rows about unsuitable rooms and care are not indexed. */
 const NOT_SEARCHED = /^(avoid|do not|not |cleaning|\*)/i;
 const MOST_NEAR = 50;
-const NOTHING_FOUND: SearchMatches = { exact: new Map(), near: new Map() };
+const TONE_WORDS: ReadonlySet<string> = new Set(['light', 'warm', 'gray', 'dark']);
+const BESIDE = { fields: [...FIELDS], bm25: PLAIN_SCORES, boost: { ...WEIGHTS, about: 4 } };
 
 interface SearchedFloor extends Readonly<Record<keyof typeof WEIGHTS, string>> {
   readonly position: number;
@@ -35,7 +38,8 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
   });
   for (const [position, floor] of floors.entries()) {
     const words = searchedWords(floor, specificationsOf?.(floor.slug));
-    for (const word of [...words.title, ...words.about]) vocabulary.learn(word);
+    for (const word of words.title) vocabulary.learnTitle(word);
+    for (const word of words.about) vocabulary.learn(word);
     for (const word of words.facts) vocabulary.learnFact(word);
     engine.add({
       position,
@@ -50,7 +54,7 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
   return {
     search: (text) => {
       // Each press on a facet searches for the same text again.
-      if (last?.text !== text) last = { text, matches: search(floors, engine, vocabulary, readTypedQuery(text)) };
+      if (last?.text !== text) last = { text, matches: search(floors, engine, vocabulary, text) };
       return last.matches;
     },
   };
@@ -82,26 +86,86 @@ function searchedWords(floor: Product, specifications: readonly SpecificationGro
   };
 }
 
-function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabulary, typed: TypedQuery): SearchMatches {
-  if (typed.words.length === 0) {
-    if (!typed.hasLimits) return NOTHING_FOUND;
-    return { exact: new Map(floors.filter(typed.passes).map((floor) => [floor.slug, new Match(floor, 0, [], typed)])), near: new Map() };
+function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabulary, text: string): SearchMatches {
+  const typed = readTypedQuery(text, { has: vocabulary.has, begins: vocabulary.knows });
+  const nothing: ReadonlyMap<string, TextMatch> = new Map();
+  const leftOut = excludedBy(engine, vocabulary, typed);
+  const passes = (floor: Product, position: number): boolean => typed.passes(floor) && !leftOut.has(position);
+  const everyPassing = (): ReadonlyMap<string, TextMatch> =>
+    new Map(
+      floors.flatMap((floor, at) =>
+        typed.asksForFloors && passes(floor, at) ? [[floor.slug, new Match(floor, 0, [], typed)] as const] : [],
+      ),
+    );
+  if (typed.words.length + typed.eithers.length === 0) return { exact: everyPassing(), near: nothing, understood: understoodOf(typed) };
+  const read = [...new Set(typed.words.flatMap((word) => readWord(word, vocabulary)))];
+  // Beside a topic only what floors are called by asks for floors: not the city of 'delivery to Miami'.
+  const words = typed.topics.length === 0 ? read : read.filter((word) => isTradeWord(word) || vocabulary.has(word) || /\d/.test(word));
+  const beside = read.filter((word) => !words.includes(word));
+  if (words.length + typed.eithers.length === 0)
+    return { exact: everyPassing(), near: nothing, understood: understoodOf(typed, [], beside) };
+  const ask = (asked: readonly string[]): ReadonlyMap<string, TextMatch> =>
+    matches(floors, engine, wholeQuery(asked, typed.eithers, vocabulary), passes, typed);
+  let exact = ask(words);
+  if (exact.size > 0) return { exact, near: nothing, understood: understoodOf(typed, words) };
+  const unknown = words.filter(
+    (word) => !vocabulary.knows(word) && !isTradeWord(word) && engine.search(queryOf(word, vocabulary)).length === 0,
+  );
+  const known = words.filter((word) => !unknown.includes(word));
+  // A word that says nothing here spoils no sentence; of two words, half would be left out.
+  if (unknown.length > 0 && known.length + typed.said.length + typed.rooms.length + typed.topics.length >= 2) {
+    exact = known.length + typed.eithers.length === 0 ? exact : ask(known);
+    if (exact.size > 0) return { exact, near: nothing, understood: understoodOf(typed, known, unknown) };
   }
-  const words = typed.words.flatMap((word) => (vocabulary.knows(word) ? [word] : vocabulary.mend(word)));
-  const queries = words.map((word) => queryOf(word, vocabulary));
-  const exact = matches(floors, engine, { combineWith: 'AND', queries }, typed);
-  if (exact.size > 0) return { exact, near: new Map() };
-  return { exact, near: matches(floors, engine, { combineWith: 'OR', queries }, null) };
+  const queries = [...words, ...typed.eithers.flat()].map((word) => queryOf(word, vocabulary));
+  const near = matches(floors, engine, { combineWith: 'OR', queries }, (_, at) => !leftOut.has(at), null, queries.length);
+  return { exact, near, understood: understoodOf(typed, known, unknown) };
 }
 
-function queryOf(word: string, vocabulary: Vocabulary): Query {
+/** In a pair as 'light gray' the color is asked, the other tone puts floors first: each floor has one tone. */
+function wholeQuery(words: readonly string[], eithers: TypedQuery['eithers'], vocabulary: Vocabulary): Query {
+  const tones = words.filter((word) => TONE_WORDS.has(word));
+  const main = tones.includes('gray') ? 'gray' : tones.at(-1);
+  const beside = tones.filter((tone) => tone !== main);
+  const asked: Query = {
+    combineWith: 'AND',
+    queries: [
+      ...words.filter((word) => !beside.includes(word)).map((word) => queryOf(word, vocabulary)),
+      ...eithers.map((group): Query => ({
+        combineWith: 'OR',
+        queries: group.flatMap((word) => readWord(word, vocabulary)).map((word) => queryOf(word, vocabulary)),
+      })),
+    ],
+  };
+  if (beside.length === 0) return asked;
+  const wished: Query = { combineWith: 'OR', queries: [asked, ...beside.map((word) => ({ ...BESIDE, queries: [word] }))] };
+  return { combineWith: 'AND', queries: [asked, wished] };
+}
+
+/** As the index knows it: mended, in two words, or what comes nearest to a word that no floor has. */
+function readWord(word: string, vocabulary: Vocabulary): readonly string[] {
+  if (vocabulary.knows(word)) return [word];
+  const broader = broaderWord(word);
+  if (broader !== null && vocabulary.knows(broader)) return [broader];
+  const mended = vocabulary.mend(word).filter((each) => !isEmptyWord(each));
+  return mended.length === 0 ? [word] : mended;
+}
+
+/** The positions of floors that have a denied word. */
+function excludedBy(engine: Engine, vocabulary: Vocabulary, { notWords }: TypedQuery): ReadonlySet<number> {
+  if (notWords.length === 0) return new Set();
+  const queries = notWords.flatMap((word) => readWord(word, vocabulary)).map((word) => queryOf(word, vocabulary, !vocabulary.has(word)));
+  return new Set(engine.search({ combineWith: 'OR', queries }).map(({ id }) => Number(id)));
+}
+
+function queryOf(word: string, vocabulary: Vocabulary, hasPrefix = true): Query {
   const isNumber = /\d/.test(word);
   return {
     queries: [word],
     fields: fieldsFor(word, vocabulary),
     bm25: PLAIN_SCORES,
     boost: WEIGHTS,
-    prefix: !isNumber,
+    prefix: hasPrefix && !isNumber,
     fuzzy: vocabulary.knows(word) ? false : typosAllowed(word),
   };
 }
@@ -112,14 +176,22 @@ function fieldsFor(word: string, vocabulary: Vocabulary): string[] {
   return [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)];
 }
 
-function matches(floors: readonly Product[], engine: Engine, query: Query, typed: TypedQuery | null): ReadonlyMap<string, TextMatch> {
+/** With `asked` words the score is the share of them that a floor has. */
+function matches(
+  floors: readonly Product[],
+  engine: Engine,
+  query: Query,
+  passes: (floor: Product, position: number) => boolean,
+  typed: TypedQuery | null,
+  asked: number | null = null,
+): ReadonlyMap<string, TextMatch> {
   const found = new Map<string, TextMatch>();
   const hits = engine.search(query);
   const best = hits[0]?.score ?? 1;
-  for (const { id, score, terms } of hits) {
+  for (const { id, score, terms, queryTerms } of hits) {
     const floor = floors[Number(id)];
-    if (floor === undefined || typed?.passes(floor) === false) continue;
-    found.set(floor.slug, new Match(floor, score / best, terms, typed));
+    if (floor === undefined || !passes(floor, Number(id))) continue;
+    found.set(floor.slug, new Match(floor, asked === null ? score / best : new Set(queryTerms).size / asked, terms, typed));
     if (typed === null && found.size >= MOST_NEAR) break;
   }
   return found;

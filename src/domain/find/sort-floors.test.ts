@@ -3,7 +3,7 @@ import { plainFloor } from '../../../tests/find/plain-floor';
 import type { Product } from '../catalogue';
 import { FIND_SORTS, type FindSort } from './find-state';
 import type { FoundFloor } from './found-floor';
-import { sortFloors } from './find-floors';
+import { sortFloors } from './sort-floors';
 
 const priced = (id: number, priceCentsPerSqft: number | null): Product => plainFloor(id, `Floor ${id}`, {}, { priceCentsPerSqft });
 const found = (floors: readonly Product[]): readonly FoundFloor[] => floors.map((floor) => ({ floor, match: null }));

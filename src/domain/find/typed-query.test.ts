@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_FLOORS } from '../../../tests/find/sample-floors';
 import type { Product } from '../catalogue';
 import type { FloorFacts } from '../floor-facts';
-import { readTypedQuery, sizeWord } from './typed-query';
+import { sizeWord } from './typed-limits';
+import { readTypedQuery } from './typed-query';
 
 const [sample] = SAMPLE_FLOORS;
 const floor = (facts: Partial<FloorFacts>, priceCentsPerSqft: number | null = 319): Product => {
@@ -33,13 +34,30 @@ describe('A price', () => {
     ['$3.50-2.50', [250, 300, 350]],
     ['between 2.50 and 3.50', [250, 300, 350]],
     ['2.50-3.50 usd', [250, 300, 350]],
+    ['3.50', [350]],
+    ['2,50', [250]],
+    ['250 cents', [249, 250]],
+    ['$2.50/sqft', [249, 250]],
+    ['2.50 per square foot', [249, 250]],
+    ['two dollars and up', [249, 250, 300, 350, 351]],
+    ['under three fifty', [249, 250, 300, 350]],
+    ['less than three dollars', [249, 250, 300]],
+    ['3$', [249, 250, 300]],
+    ['$3 max', [249, 250, 300]],
+    ['3 dollars tops', [249, 250, 300]],
+    ['budget of $3', [249, 250, 300]],
+    ['sub $3', [249, 250, 300]],
+    ['upto 3', [249, 250, 300]],
+    ['starting at $3', [300, 350, 351]],
+    ['around $3', [300]],
   ])('typed as %s lets through %j cents', (typed, cents) => {
     expect(prices(typed)).toEqual(cents);
     expect(readTypedQuery(typed)).toMatchObject({ hasLimits: true, words: [] });
   });
 
   test('is no price without a sign, a word or a unit', () => {
-    expect(readTypedQuery('3.50')).toMatchObject({ hasLimits: false, words: ['3.50'] });
+    expect(readTypedQuery('3.5')).toMatchObject({ hasLimits: false, words: ['3.5'] });
+    expect(readTypedQuery('350')).toMatchObject({ hasLimits: false, words: ['350'] });
     expect(readTypedQuery('2-3')).toMatchObject({ hasLimits: false });
   });
 });
@@ -103,14 +121,11 @@ describe('Words', () => {
     ['basement', 'basements'],
     ['sun room', 'sunrooms'],
     ['garage', 'garages'],
-  ])('that name the room %s let through no floor whose maker rules out %s', (typed, named) => {
+  ])('that name the room %s let through only floors whose maker names %s', (typed, named) => {
     const { passes, hasLimits, words } = readTypedQuery(typed);
     expect([hasLimits, words]).toEqual([true, []]);
-    expect([passes(floor({ notForRooms: [named] })), passes(floor({ notForRooms: [] })), passes(floor({ notForRooms: null }))]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const suited = (suits: readonly string[] | null, notForRooms: readonly string[]) => passes(floor({ suits, notForRooms }));
+    expect([suited([named], []), suited([named], [named]), suited([], []), suited(null, [])]).toEqual([true, false, false, false]);
   });
 
   test('of a size are one word, the narrow side first, to the inch', () => {

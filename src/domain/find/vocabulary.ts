@@ -1,8 +1,13 @@
+import { canonical } from './trade-words';
+
 /** Numbers are left out: a wrong number looks like any other. */
 export interface Vocabulary {
   readonly learn: (word: string) => void;
+  readonly learnTitle: (word: string) => void;
   readonly learnFact: (word: string) => void;
   readonly isFact: (word: string) => boolean;
+  /** Whether a title or the facts have the whole word, by which a floor is called. */
+  readonly has: (word: string) => boolean;
   /** True also for a prefix of a known word. */
   readonly knows: (word: string) => boolean;
   /** Corrects into words that must all match; returns the word itself when there is no correction. */
@@ -16,6 +21,7 @@ export function createVocabulary(): Vocabulary {
   const words = new Set<string>();
   const beginnings = new Set<string>();
   const facts = new Set<string>();
+  const titles = new Set<string>();
 
   const learn = (word: string): void => {
     if (words.has(word) || /\d/.test(word) || word.length > LONGEST_WORD) return;
@@ -31,7 +37,7 @@ export function createVocabulary(): Vocabulary {
   };
   const parts = (word: string): readonly string[] | undefined => {
     for (let at = word.length - 3; at >= 3; at -= 1) {
-      const [left, right] = [word.slice(0, at), word.slice(at)];
+      const [left, right] = [canonical(word.slice(0, at)), canonical(word.slice(at))];
       if (words.has(left) && words.has(right)) return [left, right];
     }
     return undefined;
@@ -43,11 +49,16 @@ export function createVocabulary(): Vocabulary {
 
   return {
     learn,
+    learnTitle: (word) => {
+      titles.add(word);
+      learn(word);
+    },
     learnFact: (word) => {
       facts.add(word);
       learn(word);
     },
     isFact: (word) => facts.has(word),
+    has: (word) => titles.has(word) || facts.has(word),
     knows: (word) => beginnings.has(word),
     mend: (word) => {
       if (word.length > LONGEST_WORD) return [word];

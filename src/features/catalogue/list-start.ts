@@ -17,6 +17,11 @@ export interface ListStart {
   readonly foundCount?: number;
 }
 
+/** Rooms are asked for of the whole list only. */
+function forCard(product: Product): Product {
+  return product.facts === undefined ? product : { ...product, facts: { ...product.facts, suits: null, notForRooms: null } };
+}
+
 /** Comes with a document and is never fetched. */
 export function listStart(choice: CategoryChoice) {
   return queryOptions<ListStart>({ queryKey: startKey(catalogueQueries.products(choice).queryKey), queryFn: skipToken });
@@ -34,7 +39,7 @@ export function dataOfDocument(
   for (const [key, products = []] of queryClient.getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY })) {
     if (products.length <= LONGEST_INLINED_LIST) continue;
     const start = startOf(products) ?? { products: products.slice(0, PRODUCTS_PER_PAGE), count: products.length };
-    queryClient.setQueryData(startKey(key), start);
+    queryClient.setQueryData(startKey(key), { ...start, products: start.products.map(forCard) });
     leftOut.add(hashKey(key));
   }
   const loaded = queryClient

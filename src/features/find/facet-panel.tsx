@@ -1,7 +1,6 @@
 import { useDeferredValue, useId } from 'react';
 import type { Product } from '../../domain/catalogue';
-import type { Facet } from '../../domain/find/facets';
-import type { FacetValueCount } from '../../domain/find/find-floors';
+import type { FacetCounts, ValueCount } from '../../domain/find/find-floors';
 import { toggleValue } from '../../domain/find/find-state';
 import { formatCount } from '../../domain/number-text';
 import type { ListSearch } from '../catalogue/list-search';
@@ -23,13 +22,12 @@ export function FacetPanel({ search, floors }: FacetPanelProps) {
   return (
     <div className={css['panel']}>
       <PriceFilter price={state.price} prices={prices} onChange={(price) => ask({ ...state, price })} />
-      {facets.map(({ facet, values }) => (
+      {facets.map((counts) => (
         <FacetGroup
-          key={facet.id}
-          facet={facet}
-          values={values}
-          chosen={state.chosen[facet.id] ?? []}
-          onToggle={(value) => ask(toggleValue(state, facet.id, value))}
+          key={counts.facet.id}
+          counts={counts}
+          chosen={state.chosen[counts.facet.id] ?? []}
+          onToggle={(value) => ask(toggleValue(state, counts.facet.id, value))}
         />
       ))}
     </div>
@@ -37,13 +35,12 @@ export function FacetPanel({ search, floors }: FacetPanelProps) {
 }
 
 interface FacetGroupProps {
-  readonly facet: Facet;
-  readonly values: readonly FacetValueCount[];
+  readonly counts: FacetCounts;
   readonly chosen: readonly string[];
   readonly onToggle: (value: string) => void;
 }
 
-function FacetGroup({ facet, values, chosen, onToggle }: FacetGroupProps) {
+function FacetGroup({ counts: { facet, values, unsaid, ruledOut }, chosen, onToggle }: FacetGroupProps) {
   const id = useId();
   return (
     <fieldset className={css['group']}>
@@ -75,6 +72,13 @@ function FacetGroup({ facet, values, chosen, onToggle }: FacetGroupProps) {
           );
         })}
       </div>
+      <Silence words="Not said by the maker" counts={unsaid} />
+      <Silence words="Ruled out by the maker" counts={ruledOut} />
     </fieldset>
   );
+}
+
+function Silence({ words, counts }: { readonly words: string; readonly counts: readonly ValueCount[] }) {
+  if (counts.length === 0) return null;
+  return <p className={css['silence']}>{`${words}: ${counts.map(({ label, count }) => `${label} ${formatCount(count)}`).join(', ')}`}</p>;
 }

@@ -17,6 +17,8 @@ import { ChosenChips } from './chosen-chips';
 import { countWords, type SavedFloors, useSavedFloors } from './list-floors';
 import { FacetPanel } from './facet-panel';
 import css from './found-list.module.css';
+import { FoundPages } from './found-pages';
+import { FoundUnderstood } from './found-understood';
 import { NothingFound } from './nothing-found';
 import { readAsked } from './use-find-state';
 import { useFindings } from './floor-finder';
@@ -79,6 +81,8 @@ function Found({ list, floors, saved }: FoundProps) {
       <div ref={shown} className={css['list']}>
         {saved === null ? null : <SavedNote saved={saved} />}
         {isFiltered(state) ? <ChosenChips search={search} /> : null}
+        <FoundUnderstood findings={findings} />
+        {findings.count === 0 ? null : <FoundPages findings={findings} />}
         {findings.count === 0 ? (
           <NothingFound search={search} findings={findings} />
         ) : (

@@ -5,7 +5,7 @@ import type { FindSort } from '../../domain/find/find-state';
 import { ChevronDownIcon } from '../../ui/icons';
 import { lazyPart } from '../../ui/lazy-part';
 import { loadChunk } from '../../ui/load-chunk';
-import { isListAsked, readListSearch } from '../catalogue/list-search';
+import { readListSearch } from '../catalogue/list-search';
 import type { ShownList } from '../catalogue/product-list-page';
 import { countWords, useSavedFloors } from './list-floors';
 import { FILTER_BUTTON_ID } from './filter-button';
@@ -64,7 +64,6 @@ export function ListControls(list: ShownList) {
           void navigate({
             to: '.',
             search: readListSearch({ ...asked, sort: next === 'recommended' ? '' : next }),
-            replace: isListAsked(search),
             resetScroll: false,
           })
         }

@@ -8,6 +8,7 @@ import { recentSearches } from '../../offline/recent-searches';
 import { readListSearch } from '../catalogue/list-search';
 import { catalogueQueries } from '../catalogue/queries';
 import { countWords, useSavedFloors } from './list-floors';
+import { pageHref, useFoundPages } from './found-pages';
 import { useFindings } from './floor-finder';
 import css from './search-suggestions.module.css';
 import { type Suggestion, SuggestionOption, suggestionsFor } from './suggestion';
@@ -33,8 +34,9 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   const typed = useDeferredValue(props.text.trim());
   const state = useMemo(() => ({ ...NOTHING_ASKED, q: typed }), [typed]);
   const findings = useFindings(list.data ?? saved?.floors ?? NO_FLOORS, state);
+  const pages = useFoundPages(findings);
   const [recent, setRecent] = useState(recentSearches.all);
-  const suggestions = useMemo(() => suggestionsFor(typed, findings, recent), [typed, findings, recent]);
+  const suggestions = useMemo(() => suggestionsFor(typed, findings, recent, pages), [typed, findings, recent, pages]);
   const clear = (): void => {
     recentSearches.clear();
     setRecent([]);
@@ -46,6 +48,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       typed={typed}
       suggestions={suggestions}
       count={findings.count}
+      isNoFloor={findings.understood?.isNoFloor === true}
       savedCount={saved?.floors.length ?? null}
       isWaiting={list.isPending && saved === null}
       onClearRecent={recent.length === 0 ? null : clear}
@@ -57,6 +60,8 @@ interface SearchResultsProps extends SearchSuggestionsProps {
   readonly typed: string;
   readonly suggestions: readonly Suggestion[];
   readonly count: number;
+  /** The text asks for a page. */
+  readonly isNoFloor: boolean;
   /** When the list of all floors did not load. */
   readonly savedCount: number | null;
   readonly isWaiting: boolean;
@@ -65,7 +70,8 @@ interface SearchResultsProps extends SearchSuggestionsProps {
 
 /** The focus stays in the box: arrows move through the list. */
 function SearchResults(props: SearchResultsProps) {
-  const { id, typed, suggestions, count, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } = props;
+  const { id, typed, suggestions, count, isNoFloor, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } =
+    props;
   const router = useRouter();
   const optionId = (at: number): string => `${id}-${at}`;
   const active = suggestions.findIndex((_, at) => optionId(at) === activeId);
@@ -73,7 +79,8 @@ function SearchResults(props: SearchResultsProps) {
   const choose = (suggestion: Suggestion): void => {
     if (suggestion.kind !== 'recent') recentSearches.add(typed);
     onLeave();
-    if (suggestion.kind === 'floor') void router.navigate({ to: '/products/$slug', params: { slug: suggestion.floor.slug } });
+    if (suggestion.kind === 'page') router.history.push(pageHref(suggestion.page));
+    else if (suggestion.kind === 'floor') void router.navigate({ to: '/products/$slug', params: { slug: suggestion.floor.slug } });
     else void router.navigate({ to: '/products', search: readListSearch({ q: suggestion.text }) });
   };
 
@@ -106,7 +113,7 @@ function SearchResults(props: SearchResultsProps) {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const words = wordsFor(typed, count, savedCount, isWaiting);
+  const words = wordsFor(typed, count, isNoFloor, savedCount, isWaiting);
   if (typed === '' && suggestions.length === 0) return <div id={id} role="listbox" aria-label="Floors found" hidden />;
   return (
     // A press on the list must not move the focus out of the box.
@@ -141,9 +148,10 @@ function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function wordsFor(typed: string, count: number, savedCount: number | null, isWaiting: boolean): string {
+function wordsFor(typed: string, count: number, isNoFloor: boolean, savedCount: number | null, isWaiting: boolean): string {
   if (typed === '') return 'Recent searches';
   if (isWaiting) return 'Looking up the floors…';
+  if (isNoFloor) return 'That is no floor. These pages may help:';
   const among = savedCount === null ? '' : ` among ${formatCount(savedCount)} saved floors`;
   if (count === 0) return `No floor has all of that${among}. The nearest:`;
   return `${countWords(count, count, false)}${among}`;

@@ -1,10 +1,12 @@
 import type { Product } from '../../domain/catalogue';
 import type { Findings } from '../../domain/find/find-floors';
+import type { FoundPage } from '../../domain/find/find-topics';
 import type { TextMatch } from '../../domain/find/search-matches';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { ClockIcon, SearchIcon } from '../../ui/icons';
 import { Pic } from '../../ui/product-picture';
+import { KIND_WORDS } from './found-pages';
 import { markedPieces } from './marked-words';
 import css from './search-suggestions.module.css';
 
@@ -29,6 +31,15 @@ function OptionContent({ suggestion }: { readonly suggestion: Suggestion }) {
       <>
         <ClockIcon />
         <span>{suggestion.text}</span>
+      </>
+    );
+  if (suggestion.kind === 'page')
+    return (
+      <>
+        <span className={css['words']}>
+          <span className={css['title']}>{suggestion.page.title}</span>
+          <span className={css['because']}>{KIND_WORDS[suggestion.page.kind]}</span>
+        </span>
       </>
     );
   if (suggestion.kind === 'all')
@@ -64,19 +75,30 @@ function allWords(count: number, text: string): string {
 
 export type Suggestion =
   | { readonly kind: 'floor'; readonly floor: Product; readonly match: TextMatch | null }
+  | { readonly kind: 'page'; readonly page: FoundPage }
   | { readonly kind: 'all'; readonly text: string; readonly count: number }
   | { readonly kind: 'recent'; readonly text: string };
 
 /** Slightly more than fit above a phone's keyboard. */
 const MOST_FLOORS = 6;
+const MOST_PAGES = 4;
 
 /** The nearest floors when none fits. */
-export function suggestionsFor(text: string, findings: Findings, recent: readonly string[]): readonly Suggestion[] {
+export function suggestionsFor(
+  text: string,
+  findings: Findings,
+  recent: readonly string[],
+  pages: readonly FoundPage[],
+): readonly Suggestion[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each }));
   const { count } = findings;
+  const isTopical = (findings.understood?.topics.length ?? 0) > 0;
+  const toRead = pages.slice(0, isTopical || count === 0 ? MOST_PAGES : 0).map((page) => ({ kind: 'page', page }) as const);
   const floors = (count === 0 ? findings.nearest : findings.floors).slice(0, MOST_FLOORS);
   return [
+    ...(isTopical ? toRead : []),
     ...floors.map(({ floor, match }) => ({ kind: 'floor', floor, match }) as const),
+    ...(isTopical ? [] : toRead),
     ...(count === 0 ? [] : [{ kind: 'all', text, count } as const]),
   ];
 }

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { readFindParameters } from '../../domain/find/find-parameters';
 import { findSearch, type FindState, readFindState } from '../../domain/find/find-state';
-import { isListAsked, type ListSearch, readListSearch } from '../catalogue/list-search';
+import { type ListSearch, readListSearch } from '../catalogue/list-search';
 
-/** Shows a press at once, before the address has changed. Only the first filter adds a history entry: Back leads to the whole list. */
+/** Shows a press at once, before the address has changed. Each press is a history entry: Back undoes one. */
 export function useFindState(search: ListSearch): readonly [FindState, (next: FindState) => void] {
   const navigate = useNavigate();
   const given = useMemo(() => readAsked(search), [search]);
@@ -16,11 +16,10 @@ export function useFindState(search: ListSearch): readonly [FindState, (next: Fi
       void navigate({
         to: '.',
         search: readListSearch(findSearch(next)),
-        replace: isListAsked(search),
         resetScroll: false,
       });
     },
-    [navigate, given, search],
+    [navigate, given],
   );
   return [state, ask];
 }
