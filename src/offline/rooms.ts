@@ -145,6 +145,8 @@ export function createRooms({ now, newId, ...device }: RoomsParts) {
       await collection.removeAll(isOfAccount(accountId));
       hasRooms.set((await collection.readAll()).length > 0);
     },
+    /** Those of no account. */
+    discardOfDevice: (): Promise<void> => collection.reviseAll((all) => ({ gone: all.filter(({ accountId }) => accountId === null) })),
     /**
      * Deletes what an exchange in flight or a page saved after the logout; waits for all tabs and the worker. Does nothing once the account is
      * open again, or when `mayDiscard` returns false.

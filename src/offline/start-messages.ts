@@ -1,4 +1,5 @@
 import { cartChanges } from './cart';
+import { earlierCustomers } from './counter-quotes';
 import type { MessageRecord } from './message-record';
 import { messages, sendMessages } from './messages';
 import { startWakeUps } from './sync/wake-ups';
@@ -13,8 +14,9 @@ export function startMessages(): Promise<void> {
 }
 
 /** A visitor's is visible to everybody, an account's only to that account. */
-export function isOwnMessage({ accountId }: MessageRecord): boolean {
-  return accountId === null || accountId === cartChanges.accountId();
+export function isOwnMessage({ accountId, savedAt }: MessageRecord): boolean {
+  if (accountId !== null) return accountId === cartChanges.accountId();
+  return savedAt > earlierCustomers.through() || earlierCustomers.isUnlocked();
 }
 
 async function start(): Promise<void> {

@@ -51,6 +51,7 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   cart: ['session'],
   addresses: ['session'],
   orders: ['session'],
+  counter: ['enquiry', 'session'],
   rooms: ['site', 'session'],
   quotes: ['rooms', 'site'],
   account: ['session'],

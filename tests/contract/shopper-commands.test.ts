@@ -302,6 +302,8 @@ describe('What the privacy page says', () => {
     samples: 'samples',
     recentSearches: 'searches',
     counterMode: 'counterMode',
+    nextCustomerAt: 'counterMode',
+    staffWord: 'counterMode',
     messagesWait: 'messages',
     messages: 'messages',
     roomsKept: 'rooms',

@@ -54,7 +54,7 @@ async function openAndPour(browser: Browser, link: string): Promise<Page> {
   const phone = await otherDevice(browser, PHONE);
   await phone.goto(link);
   await expect(prices(phone).getByText('$99.99')).toBeVisible();
-  await prices(phone).getByRole('button', { name: 'Put in my cart' }).click();
+  await phone.getByRole('region', { name: 'Your quote' }).getByRole('button', { name: 'Put in my cart' }).click();
   await phone.getByRole('link', { name: 'Create an Account' }).click();
   await signUp(phone, newShopper());
   await phone.getByRole('dialog', { name: 'The quote in your cart' }).getByRole('link', { name: 'Go to the cart' }).click();

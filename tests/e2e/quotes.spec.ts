@@ -65,7 +65,7 @@ test.describe('With a worker', () => {
     expect(await quotedTotal(phone)).toBe(total);
     await expect(phone.getByText('Ana Diaz')).toHaveCount(0);
 
-    await prices(phone).getByRole('button', { name: 'Put in my cart' }).click();
+    await phone.getByRole('region', { name: 'Your quote' }).getByRole('button', { name: 'Put in my cart' }).click();
     await phone.getByRole('link', { name: 'Create an Account' }).click();
     await signUp(phone, newShopper());
     const sheet = phone.getByRole('dialog', { name: 'The quote in your cart' });

@@ -18,8 +18,11 @@ afterEach(async () => {
 
 /** 'Copy and change' of a quote of nine boxes of one floor and four of another. */
 async function openChange() {
-  const kept = await quotes.keepOpened(sampleQuote(2, { lines: [MAPLE, OTHER], delivery: { kind: 'pickup' } }), []);
-  await openStore(`/quotes/${kept.id}`);
+  const { number: _number, ...draft } = sampleQuote(2, { lines: [MAPLE, OTHER], delivery: { kind: 'pickup' } });
+  const names = { customer: '', salesperson: '', note: '' };
+  const made = await quotes.make({ draft, names, floors: [], rooms: [], versionOf: null });
+  if (made.kind !== 'made') throw new Error(made.kind);
+  await openStore(`/quotes/${made.kept.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy and change' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy and change' }));
   const boxes = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Boxes of Coastal Maple' });

@@ -70,7 +70,7 @@ async function pour(quote: Quote, server: ShopServer, signature = '') {
   const link = new URL(quoteLink(quote, window.location.origin, signature));
   await openStore(`${link.pathname}${link.hash}`, { server, isSignedIn: true });
   const prices = await screen.findByRole('region', { name: 'Today’s prices' });
-  const button = await within(prices).findByRole('button', { name: 'Put in my cart' });
+  const button = await within(await screen.findByRole('region', { name: 'Your quote' })).findByRole('button', { name: 'Put in my cart' });
   return { prices, press: () => fireEvent.click(button) };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import css from './counter.module.css';
+import { NextCustomerButton } from './next-customer-button';
 
 export function CounterBar() {
   useEffect(() => {
@@ -18,6 +19,7 @@ export function CounterBar() {
       <Link to="/products" activeOptions={{ includeSearch: false }}>
         Find
       </Link>
+      <NextCustomerButton />
     </nav>
   );
 }

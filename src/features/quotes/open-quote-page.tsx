@@ -11,12 +11,14 @@ import { Notice } from '../../ui/notice';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { QuoteView, type QuoteSurroundings } from './quote-view';
 import css from './quote-view.module.css';
-import { useQuotes } from './use-quotes';
+import { useShownQuotes } from './use-shown-quotes';
 
 type Opened =
   | { readonly kind: 'quote'; readonly kept: KeptQuote; readonly signature: string }
   | { readonly kind: 'parts'; readonly parts: readonly QuotePart[]; readonly count: number }
   | { readonly kind: Exclude<QuoteLinkReading['kind'], 'quote' | 'part'> };
+
+const NO_NAMES: KeptQuote['names'] = { customer: '', salesperson: '', note: '' };
 
 /**
  * '/quote#v1…'. The fragment is read on this device; only where the shop keeps quoted prices are number, days, floors, boxes and their
@@ -24,7 +26,7 @@ type Opened =
  */
 export function OpenQuotePage(surroundings: QuoteSurroundings) {
   const hash = useLocation({ select: (location) => location.hash });
-  const { records: known } = useQuotes();
+  const { quotes: known } = useShownQuotes();
   const [result, setResult] = useState<{ readonly hash: string; readonly opened: Opened } | null>(null);
   // Saved with its floors' titles, so this waits for the list, but not for a connection.
   const isReady = surroundings.products !== undefined || surroundings.isOffline;
@@ -39,7 +41,8 @@ export function OpenQuotePage(surroundings: QuoteSurroundings) {
   }, [isReady, hash]);
   const opened = result?.hash === hash ? result.opened : null;
   if (opened?.kind === 'quote') {
-    const kept = known.find(({ id }) => id === opened.kept.id) ?? opened.kept;
+    // The names of an earlier customer of this counter are not shown to whoever has the link.
+    const kept = known.find(({ id }) => id === opened.kept.id) ?? { ...opened.kept, names: NO_NAMES };
     return <QuoteView key={hash} kept={kept} isOpened linkSignature={opened.signature} {...surroundings} />;
   }
   return <div className={css['page']}>{opened === null ? <TextSkeleton label="Opening the quote" /> : <Unopened opened={opened} />}</div>;

@@ -30,16 +30,21 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
 
   return (
     <div className={classNames(layout['row3'], css['tools'])}>
-      <Button variant="text" isCompact onClick={() => void change.open()}>
-        Copy and change
-      </Button>
-      <Button
-        variant="text"
-        isCompact
-        onClick={() => void quotes.change(kept.id, { orderedAt: kept.orderedAt === null ? Date.now() : null })}
-      >
-        {kept.orderedAt === null ? 'Mark as ordered' : 'Not ordered after all'}
-      </Button>
+      {/* For who made it; a customer opens it to buy. */}
+      {kept.isMadeHere && (
+        <>
+          <Button variant="text" isCompact onClick={() => void change.open()}>
+            Copy and change
+          </Button>
+          <Button
+            variant="text"
+            isCompact
+            onClick={() => void quotes.change(kept.id, { orderedAt: kept.orderedAt === null ? Date.now() : null })}
+          >
+            {kept.orderedAt === null ? 'Mark as ordered' : 'Not ordered after all'}
+          </Button>
+        </>
+      )}
       <Button variant="text" isCompact aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
         Delete
       </Button>

@@ -4,7 +4,9 @@ import type { Product } from '../../domain/catalogue';
 import { type KeptQuote, quoteState } from '../../domain/quote/kept-quote';
 import { quoteCodes } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
-import { dayOf } from '../../domain/day-number';
+import { dayOf, dayText } from '../../domain/day-number';
+import { formatUsd } from '../../domain/money';
+import { quoteBill } from '../../domain/quote/quote';
 import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ZipEstimate } from '../../domain/zip-estimate';
@@ -27,7 +29,7 @@ import { useSignedQuote } from './use-signed-quote';
 import { useTodaysQuote } from './use-todays-quote';
 import { Notice } from '../../ui/notice';
 import { TextSkeleton } from '../../ui/text-skeleton';
-import { useQuotes } from './use-quotes';
+import { useShownQuotes } from './use-shown-quotes';
 
 /** A quoted price goes along only as a signed quote that the server checks. */
 export interface QuotePurchase {
@@ -65,31 +67,24 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
   const { signedQuote, standing } = useSignedQuote(kept, linkSignature);
   const codes = useDrawnCodes(useMemo(() => quoteCodes(quote, window.location.origin, kept.signature), [quote, kept.signature]));
   const floors = today?.compared.lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ product: floor, boxes }])) ?? [];
+  const cart =
+    floors.length === 0
+      ? null
+      : renderCart({
+          quoteId: kept.id,
+          signedQuote,
+          floors,
+          terms: {
+            isInstallationChosen: quote.installationCentsPerSqft !== null,
+            fulfilment: quote.delivery.kind === 'zip' ? 'Delivery' : 'Pickup',
+            zip: quote.delivery.kind === 'zip' ? quote.delivery.zip : '',
+            // The cart asks for the code: a percentage in a link is not trusted.
+            promo: null,
+          },
+          zipEstimate: today?.zipEstimate ?? null,
+        });
   const prices = (
-    <TodaysPrices
-      quote={quote}
-      today={today}
-      isOffline={isOffline}
-      nameOf={nameOf}
-      standing={standing}
-      cart={
-        floors.length === 0
-          ? null
-          : renderCart({
-              quoteId: kept.id,
-              signedQuote,
-              floors,
-              terms: {
-                isInstallationChosen: quote.installationCentsPerSqft !== null,
-                fulfilment: quote.delivery.kind === 'zip' ? 'Delivery' : 'Pickup',
-                zip: quote.delivery.kind === 'zip' ? quote.delivery.zip : '',
-                // The cart asks for the code: a percentage in a link is not trusted.
-                promo: null,
-              },
-              zipEstimate: today?.zipEstimate ?? null,
-            })
-      }
-    />
+    <TodaysPrices quote={quote} today={today} isOffline={isOffline} nameOf={nameOf} standing={standing} cart={isOpened ? null : cart} />
   );
   const handOver = (
     <div className={css['hand']}>
@@ -108,8 +103,8 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
       </div>
       <div className={classNames(layout['stack4'], css['columns'])}>
-        {/* First on a phone: the code on the device that made the quote, the quote itself on the one that opened it. */}
-        {isOpened ? null : handOver}
+        {/* First on a phone: the code on the device that made the quote; on the one that opened it what it costs, until when, and the cart. */}
+        {isOpened ? <OpenedQuote quote={quote} cart={cart} /> : handOver}
         <div className={css['paper']}>
           <QuotePaper isKept={standing.kind === 'kept'} kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} codes={codes} />} />
         </div>
@@ -120,8 +115,28 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
   );
 }
 
+interface OpenedQuoteProps {
+  readonly quote: KeptQuote['quote'];
+  readonly cart: Elements;
+}
+
+function OpenedQuote({ quote, cart }: OpenedQuoteProps) {
+  return (
+    <section className={classNames(layout['panel'], layout['stack2'], layout['screenOnly'], css['opened'])} aria-label="Your quote">
+      <p className={layout['ends']}>
+        <span className={layout['textCard']}>Your quote</span>
+        <strong className={layout['textCard']} translate="no">
+          {formatUsd(quoteBill(quote).totalCents)}
+        </strong>
+      </p>
+      <p>{`Valid until ${dayText(quote.validUntil)}`}</p>
+      {cart}
+    </section>
+  );
+}
+
 export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { readonly quoteId: string }) {
-  const { records: quotes, isRead } = useQuotes();
+  const { quotes, isRead } = useShownQuotes();
   const kept = quotes.find(({ id }) => id === quoteId);
   if (kept !== undefined) return <QuoteView kept={kept} isOpened={!kept.isMadeHere} {...surroundings} />;
   return <div className={css['page']}>{isRead ? <MissingQuote /> : <TextSkeleton label="Loading the quote" />}</div>;

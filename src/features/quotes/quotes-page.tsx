@@ -15,7 +15,8 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './quotes-page.module.css';
 import { STATE_LABELS, StateBadge } from './state-badge';
-import { useQuotes } from './use-quotes';
+import { EarlierQuotes } from './earlier-quotes';
+import { useShownQuotes } from './use-shown-quotes';
 import { useSignQuotes } from './use-sign-quotes';
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Link } from '@tanstack/react-router';
@@ -29,7 +30,7 @@ interface QuotesPageProps {
 }
 
 export function QuotesPage({ status, asked }: QuotesPageProps) {
-  const { records: quotes, isRead, trouble } = useQuotes();
+  const { quotes, hiddenCount, isRead, trouble } = useShownQuotes();
   const [typed, setTyped] = useState(asked);
   const [state, setState] = useState<QuoteState | 'all'>('all');
   const today = dayOf(useNow());
@@ -103,6 +104,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
           {found.length === 0 && <p>No quote fits. Take a word out of the search, or choose all states.</p>}
         </>
       )}
+      {isRead && hiddenCount > 0 ? <EarlierQuotes count={hiddenCount} /> : null}
     </TitledPage>
   );
 }

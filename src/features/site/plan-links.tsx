@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import layout from '../../ui/layout.module.css';
 import { PageBand } from '../../ui/page-band';
 import { SectionHead } from '../../ui/section-head';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
@@ -9,7 +10,7 @@ import { ROOM_VIEW_HASH } from './room-view-hash';
 export function PlanLinks() {
   if (!useIsHydrated()) return null;
   return (
-    <PageBand spacing="wide" aria-labelledby="plan-title">
+    <PageBand spacing="wide" aria-labelledby="plan-title" className={layout['screenOnly']}>
       <SectionHead id="plan-title" title="Plan it before you buy" subTitle="No account, also without a signal." />
       <ul role="list" className={css['ways']}>
         <li>

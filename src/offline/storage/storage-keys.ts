@@ -25,6 +25,10 @@ export const localKeys = {
   recentSearches: 'recentSearches',
   /** 'on' on a device of the shop. */
   counterMode: 'counterMode',
+  /** What is older is an earlier customer's. */
+  nextCustomerAt: 'nextCustomerAt',
+  /** Its hash: staff find the quotes of earlier customers by it. */
+  staffWord: 'staffWord',
   /** 'working' resumes at the next start. Absent: the database is not opened. */
   offlineCatalogue: 'keptCatalogue',
   /** A person declined: it is not offered again. */

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasTypedSizes } from '../../domain/rooms/project';
+import { compareList } from '../../offline/compare-list';
+import { earlierCustomers } from '../../offline/counter-quotes';
+import { keptSelections } from '../../offline/kept-selections';
+import { recentSearches } from '../../offline/recent-searches';
+import { rooms } from '../../offline/rooms';
+import { sampleList } from '../../offline/samples';
+import { hasRooms } from '../../offline/what-waits';
+import { messageDraft } from '../enquiry/message-draft';
+import { accountToLeave, countUnsentOf, logOut } from '../session/log-out';
+
+/** What would be lost, in words: 'rooms of 2 projects'. Quotes stay, and what waits to be sent is sent. */
+export async function whatWouldGo(): Promise<readonly string[]> {
+  const accountId = accountToLeave();
+  const projects = accountId === null && hasRooms.get() ? await projectsOfDevice() : 0;
+  const floors = sampleList.get().length;
+  const unsent = accountId === null ? 0 : await countUnsentOf(accountId);
+  return [
+    ...(projects === 0 ? [] : [`the rooms of ${projects} ${projects === 1 ? 'project' : 'projects'}, unless a quote holds them`]),
+    ...(floors === 0 ? [] : [`${floors} ${floors === 1 ? 'floor' : 'floors'} chosen for samples`]),
+    ...(isMessageTyped() ? ['a message that was typed and not sent'] : []),
+    ...(unsent === 0 ? [] : [`${unsent} ${unsent === 1 ? 'change' : 'changes'} that did not reach the store`]),
+  ];
+}
+
+async function projectsOfDevice(): Promise<number> {
+  await rooms.open(null);
+  return rooms.get().projects.filter(hasTypedSizes).length;
+}
+
+function isMessageTyped(): boolean {
+  const typed = [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '');
+  return typed || messageDraft.get().message.message.trim() !== '';
+}
+
+/** Nothing of this customer is left on the screen; quotes are found again by staff. A signed-in customer is logged out. */
+export async function beginNextCustomer(queryClient: QueryClient, now = Date.now()): Promise<void> {
+  if (accountToLeave() !== null) await logOut(queryClient);
+  await Promise.allSettled([rooms.discardOfDevice()]);
+  compareList.clear();
+  keptSelections.clear();
+  recentSearches.clear();
+  sampleList.clear();
+  messageDraft.clear();
+  earlierCustomers.begin(now);
+}
