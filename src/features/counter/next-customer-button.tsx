@@ -40,7 +40,7 @@ export function NextCustomerButton() {
       {lost === null ? null : (
         <Dialog isOpen title="Begin with the next customer?" onClose={() => setLost(null)} canClose={!isBusy}>
           <p>This goes from the device:</p>
-          <ul>
+          <ul className={css['lost']}>
             {lost.map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -35,15 +35,6 @@ export function productJsonLd(
             priceCurrency: 'USD',
             price: dollarText(product.pricePerBoxCents),
             availability: availabilityOf(product, refusesBeyondStock),
-            hasMerchantReturnPolicy: {
-              '@type': 'MerchantReturnPolicy',
-              applicableCountry: 'US',
-              merchantReturnLink: `${siteUrl}/terms-and-conditions`,
-            },
-            shippingDetails: {
-              '@type': 'OfferShippingDetails',
-              shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US', addressRegion: 'FL' },
-            },
           },
         }),
   };
