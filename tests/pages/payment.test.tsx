@@ -168,7 +168,9 @@ test('A store that is slow before the card says so and can be left off: a late a
   await agreeAndPay(open);
   await waitFor(() => expect(server.callsTo('/userauth/createpaymentintent')).toHaveLength(1));
   late.comes();
-  expect(within(open.checkout).getByText('The store is slow to answer. We are still waiting for it. Nothing has been charged yet.')).toBeDefined();
+  expect(
+    within(open.checkout).getByText('The store is slow to answer. We are still waiting for it. Nothing has been charged yet.'),
+  ).toBeDefined();
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Stop' }));
   expect(within(open.checkout).getByText('You stopped the payment.')).toBeDefined();
   await act(async () => respond({ status: 1, message: '', data: { clientSecret: 'pi_1_secret_2' } }));
