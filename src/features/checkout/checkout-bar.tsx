@@ -47,18 +47,15 @@ export function ProcessButton({ purchase: { settings, cardProblem }, onProcess }
         Process to Continue
       </Button>
       {hasReason && (
-        <p
-          id={reasonId}
-          className={classNames(layout['caption'], layout['above2'], css['reason'], cardProblem !== null && css['limit'])}
-          data-bar-note
-        >
-          {cardProblem ?? (
-            <>
+        <div id={reasonId} className={classNames(layout['caption'], layout['above2'], css['reason'])} data-bar-note>
+          {cardProblem !== null && <p className={css['limit']}>{cardProblem}</p>}
+          {!isOnline && (
+            <p>
               <span>You can keep editing offline. </span>
               Payment opens when you are back online.
-            </>
+            </p>
           )}
-        </p>
+        </div>
       )}
     </div>
   );
