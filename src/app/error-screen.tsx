@@ -71,7 +71,7 @@ function MissingCode({ error }: { readonly error: unknown }) {
         </Button>
       }
     >
-      <p>The store did not answer. Please check your connection. The page opens by itself as soon as it can be had.</p>
+      <p>Part of the page could not be had. Please check your connection. The page opens by itself as soon as it can be had.</p>
     </Notice>
   );
 }

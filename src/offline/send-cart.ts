@@ -1,10 +1,13 @@
 import { cartVersionIn, endingOfRefusal } from '../api/cart';
+import { ContractError, HttpError } from '../api/errors';
 import { deleteCartLine, getCart, writeCartLine } from '../contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../contract/headers';
+import { FAILED_TO_ADD, FAILED_TO_DELETE, FAILED_TO_UPDATE } from '../domain/cart-words';
 import { planCartSync, type CartCall, type CartEnding, type CartLine } from '../domain/cart';
 import { cartChanges, type CartChanges } from './cart';
 import type { CartRecord } from './cart-record';
 import { createQueue, type Due, type Sent } from './kept/queue';
+import { cartFault } from './shown-cart';
 import { cartLock } from './storage/storage-keys';
 import { BACKGROUND_LIMIT_MS, callInBackground, classifyResponse, retryAfterOf, type BackgroundCall } from './sync/background-call';
 import type { EarlyReason } from './sync/backoff';
@@ -29,7 +32,11 @@ interface CartPass {
   readonly sent: SentChange[];
 }
 
-const DEFAULT_REFUSAL = 'Failed to update cart';
+/** Of a refusal without words; a call that repeats what the cart has says how it ended. */
+function refusedWords({ kind }: CartCall, { intent }: CartRecord): string {
+  if (kind === 'add') return FAILED_TO_ADD;
+  return kind === 'delete' || intent.boxes === 0 ? FAILED_TO_DELETE : FAILED_TO_UPDATE;
+}
 
 /**
  * Creates a sender; the app uses `sendCart`. A pass reads the server's cart, makes the calls that are still missing, and settles the changes
@@ -58,10 +65,12 @@ export function createSendCart({
     pass = { accountId, limits, stopFollowing: changes.subscribe(follow), serverLines: [], sent: [] };
     follow();
     try {
+      cartFault.set(false);
       pass = { ...pass, serverLines: await readServerCart(changes, accountId, limits) };
       return 'over';
     } catch (error) {
       if (closed.signal.aborted) return 'stopped';
+      cartFault.set(hasAnswered(error));
       return classifyResponse(error) === 'unauthenticated' ? 'unauthenticated' : { retryAfterMs: retryAfterOf(error) };
     }
   };
@@ -73,6 +82,7 @@ export function createSendCart({
     sent.push(result);
     if (limits.signal.aborted) return 'stopped';
     if (result.kind === 'unauthenticated') return 'unauthenticated';
+    if (result.kind === 'later') cartFault.set(result.hasAnswered);
     return result.kind === 'later' ? { retryAfterMs: result.retryAfterMs, item: result.record } : 'over';
   };
 
@@ -86,8 +96,7 @@ export function createSendCart({
     for (const result of sent) {
       if (result.kind === 'applied') await changes.settle(result.record);
       if (result.kind === 'refused') {
-        const { message, ending } = result;
-        const refusal = message === '' ? DEFAULT_REFUSAL : message;
+        const { message: refusal, ending } = result;
         await changes.resolve(result.record, (record) => ({ ...record, state: 'refused', refusal, ending }));
       }
     }
@@ -117,6 +126,11 @@ export function createSendCart({
   });
 }
 
+/** A portal or a broken gateway is not the store. */
+function hasAnswered(error: unknown): boolean {
+  return error instanceof HttpError || error instanceof ContractError;
+}
+
 type SendingChanges = Pick<CartChanges, 'resolve' | 'renumber' | 'noteCartVersion'>;
 
 /** `record`: under the number it was last sent with. */
@@ -125,7 +139,7 @@ export type SentChange = { readonly record: CartRecord } & (
   /** `ending`: the shopper decides. */
   | { readonly kind: 'refused'; readonly message: string; readonly ending: CartEnding | null }
   /** 'overtaken': the shopper has changed the product again. */
-  | { readonly kind: 'later'; readonly retryAfterMs: number }
+  | { readonly kind: 'later'; readonly retryAfterMs: number; readonly hasAnswered: boolean }
   | { readonly kind: 'unauthenticated' | 'overtaken' }
 );
 
@@ -153,12 +167,13 @@ export async function sendCartChange(
       return { record, kind: 'applied', calls: round + 1 };
     } catch (error) {
       const kind = classifyResponse(error);
-      if (kind === 'later') return { record, kind, retryAfterMs: retryAfterOf(error) };
+      if (kind === 'later') return { record, kind, retryAfterMs: retryAfterOf(error), hasAnswered: hasAnswered(error) };
       if (kind === 'unauthenticated') return { record, kind };
       const ending = endingOfRefusal(error);
       const fresh = round === 0 && ending === null ? await readServerCart(changes, record.accountId, limits).catch(() => null) : null;
       if (fresh === null || (!isRight && isSameCall(planned, planOne(fresh, record)))) {
-        return { record, kind: 'refused', message: error instanceof Error ? error.message : '', ending };
+        const words = error instanceof Error ? error.message : '';
+        return { record, kind: 'refused', message: words === '' ? refusedWords(planned, record) : words, ending };
       }
       const renumbered = await changes.renumber(record);
       if (renumbered === null) return { record, kind: 'overtaken' };

@@ -19,3 +19,6 @@ export const shownCart = createValue(EMPTY_CART);
 
 /** Of the server's cart, as this page has read it last. */
 export const serverCartVersion = createValue<{ readonly accountId: string; readonly version: number } | null>(null);
+
+/** True when the last try of this page had a reply of the store, and that was a fault. Set by `send-cart.ts`. */
+export const cartFault = createValue(false);

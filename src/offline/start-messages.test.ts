@@ -55,7 +55,7 @@ it('A message that waits is counted and sent at the start, and nothing is looked
   await startMessages();
   expect(startMessages()).toBe(startMessages());
   await pass(500);
-  expect([asked, messagesWaiting.get(), mayMessagesWait.get()]).toEqual([1, { waitingCount: 1, refusedCount: 0 }, true]);
+  expect([asked, messagesWaiting.get(), mayMessagesWait.get()]).toEqual([1, { waitingCount: 1, refusedCount: 0, what: 'message' }, true]);
   reply = taken;
   await pass(10_000);
   expect([asked, messagesWaiting.get().waitingCount, mayMessagesWait.get()]).toEqual([2, 0, false]);
@@ -68,7 +68,7 @@ it('A message that is written later is sent soon, and one that is refused is cou
   reply = refused;
   await messages.save('m1', ANA, null);
   await pass(1_500);
-  expect([asked, messagesWaiting.get()]).toEqual([1, { waitingCount: 0, refusedCount: 1 }]);
+  expect([asked, messagesWaiting.get()]).toEqual([1, { waitingCount: 0, refusedCount: 1, what: 'message' }]);
   await pass(60_000);
   expect([asked, mayMessagesWait.get()]).toEqual([1, true]);
 });
@@ -86,12 +86,12 @@ it("An account's message is counted for that account alone, and waits for it all
   await startMessages();
   expect([messagesWaiting.get().waitingCount, mayMessagesWait.get()]).toEqual([0, true]);
   signIn('elena');
-  expect(messagesWaiting.get()).toEqual({ waitingCount: 1, refusedCount: 0 });
+  expect(messagesWaiting.get()).toEqual({ waitingCount: 1, refusedCount: 0, what: 'message' });
   expect(messages.entries().map(isOwnMessage)).toEqual([true]);
   // A visitor's is everybody's.
   expect(messages.entries().map((message) => isOwnMessage({ ...message, accountId: null }))).toEqual([true]);
   signIn('marco');
-  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0 });
+  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0, what: 'message' });
 });
 
 it('A device whose messages cannot be read starts without them', async () => {

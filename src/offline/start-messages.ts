@@ -1,6 +1,6 @@
 import { cartChanges } from './cart';
 import { earlierCustomers } from './counter-quotes';
-import type { MessageRecord } from './message-record';
+import { isSampleRequest, type MessageRecord } from './message-record';
 import { messages, sendMessages } from './messages';
 import { startWakeUps } from './sync/wake-ups';
 import { mayMessagesWait, messagesWaiting } from './what-waits';
@@ -23,7 +23,9 @@ async function start(): Promise<void> {
   const count = (): void => {
     const own = messages.entries().filter(isOwnMessage);
     const waitingCount = own.filter(({ state }) => state === 'waiting').length;
-    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount });
+    const sampleCount = own.filter(({ message }) => isSampleRequest(message)).length;
+    const what = sampleCount === 0 ? 'message' : sampleCount === own.length ? 'sample order' : 'thing';
+    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount, what });
     mayMessagesWait.set(messages.entries().length > 0);
   };
   messages.subscribe(count);

@@ -3,17 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { mayMessagesWait, messagesWaiting } from './what-waits';
 
 it('The status pill hears of each new count, until it is gone, and of none that says the same', () => {
-  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0 });
+  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 0, what: 'message' });
   const told = vi.fn<() => void>();
   const stop = messagesWaiting.subscribe(told);
-  const counts = { waitingCount: 1, refusedCount: 0 };
+  const counts = { waitingCount: 1, refusedCount: 0, what: 'message' } as const;
   messagesWaiting.set(counts);
   messagesWaiting.set({ ...counts });
   expect(told).toHaveBeenCalledTimes(1);
   messagesWaiting.set({ ...counts, refusedCount: 1 });
-  messagesWaiting.set({ waitingCount: 0, refusedCount: 1 });
+  messagesWaiting.set({ waitingCount: 0, refusedCount: 1, what: 'message' });
   expect(told).toHaveBeenCalledTimes(3);
-  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 1 });
+  expect(messagesWaiting.get()).toEqual({ waitingCount: 0, refusedCount: 1, what: 'message' });
   stop();
   messagesWaiting.set(counts);
   expect(told).toHaveBeenCalledTimes(3);

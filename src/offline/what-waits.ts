@@ -6,9 +6,13 @@ import { localKeys } from './storage/storage-keys';
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;
+  readonly what: WaitingMessage;
 }
 
-const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0 };
+/** 'thing' for both. */
+export type WaitingMessage = 'message' | 'sample order' | 'thing';
+
+const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0, what: 'message' };
 
 function createMessagesWaiting() {
   const { get, set, subscribe } = createValue(NONE);
@@ -17,7 +21,7 @@ function createMessagesWaiting() {
     subscribe,
     set(next: MessagesWaiting): void {
       const state = get();
-      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount) return;
+      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount && next.what === state.what) return;
       set(next);
     },
   };

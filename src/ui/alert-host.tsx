@@ -5,11 +5,23 @@ import css from './alert-host.module.css';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
+export interface News {
+  readonly title: string;
+  readonly message: string;
+  /** '' without one. */
+  readonly detail: string;
+  /** Followed as a new document: this dialog is outside the router. */
+  readonly link?: { readonly href: string; readonly label: string };
+}
+
 let root: Root | undefined;
 
 export function presentAlert(message: string, detail: string): void {
-  root ??= mountHost();
-  draw(root, message, detail, true);
+  draw({ title: 'That did not work', message, detail }, 'alert', true);
+}
+
+export function presentNews(news: News): void {
+  draw(news, 'status', true);
 }
 
 function mountHost(): Root {
@@ -18,13 +30,22 @@ function mountHost(): Root {
   return createRoot(host);
 }
 
-function draw(host: Root, message: string, detail: string, isOpen: boolean): void {
-  const close = () => draw(host, message, detail, false);
-  host.render(
-    <Dialog isOpen={isOpen} title="That did not work" onClose={close}>
-      <div role="alert">
+function draw(news: News, role: 'alert' | 'status', isOpen: boolean): void {
+  root ??= mountHost();
+  const { title, message, detail, link } = news;
+  const close = () => draw(news, role, false);
+  root.render(
+    <Dialog isOpen={isOpen} title={title} onClose={close}>
+      <div role={role}>
         <p>{message}</p>
         {detail === '' ? null : <p className={classNames(layout['quiet'], layout['above2'])}>{detail}</p>}
+        {link === undefined ? null : (
+          <p className={layout['above3']}>
+            <a href={link.href} className={layout['link']}>
+              {link.label}
+            </a>
+          </p>
+        )}
       </div>
       <Button variant="primary" isWide className={css['ok']} data-autofocus onClick={close}>
         OK

@@ -127,7 +127,7 @@ export const DEVICE_FIXES: readonly Fix[] = [
   {
     what: 'Payments: a lost result is checked by itself',
     file: 'src/features/checkout/open-payment.tsx',
-    text: 'useAsksByItself(isSignedIn && !isPaid && askAgain !== undefined, retry);',
+    text: 'useAsksByItself(isSignedIn && !isPaid, retry);',
     test: 'tests/pages/open-payments.test.tsx',
     title: 'A payment whose result was lost is checked by itself within five seconds: the order is shown, with no press',
   },

@@ -36,7 +36,7 @@ test('A message that waits goes out once, by a worker woken with the store close
   await page.getByLabel('Email').fill('ana@shop.example');
   await page.getByLabel('Message', { exact: true }).fill(WORDS);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('button', { name: /1 change/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /1 message/ })).toBeVisible();
 
   await page.goto('about:blank');
   const worker = await workerControls(await context.newCDPSession(page), new URL(store.url).origin);

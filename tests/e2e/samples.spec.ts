@@ -52,7 +52,7 @@ test.describe('On a phone', () => {
     await dialog.getByRole('button', { name: 'Order 2 samples' }).click();
     await expect(page.getByText('Saved on this device. We will send it when you are back online.')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the floor' }).click();
-    await expect(page.getByRole('button', { name: /1 change/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /1 sample order/ })).toBeVisible();
     expect(await store.tool('samples')).toContain('No samples were ordered yet.');
 
     await context.setOffline(false);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartServer, forever, productNumber } from './cart-server';
 import { createDevice, type Tab } from './device';
-import { getCart, writeCartLine } from '../../src/contract/cart';
+import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { refusalEnvelope } from '../../src/contract/envelope';
 import type { CartChanges } from '../../src/offline/cart';
 import { NO_TRIES } from '../../src/offline/sync/backoff';
@@ -94,11 +94,24 @@ describe('Sending the changes of the cart', () => {
     expect(writes).toEqual([1]);
   });
 
-  it('says what failed where the shop refuses without a word', async () => {
+  it('says what failed where the shop refuses without a word: to add, to change, to take out', async () => {
     interfere = only(writeCartLine.path, async () => Response.json(refusalEnvelope('')));
     await tab.cartChanges.put(wish(1, 1));
-    expect((await tab.drain()).refused).toEqual(['Failed to update cart']);
-    expect(tab.cartChanges.entries()).toMatchObject([{ state: 'refused', refusal: 'Failed to update cart', ending: null }]);
+    expect((await tab.drain()).refused).toEqual(['Failed to add to cart']);
+    expect(tab.cartChanges.entries()).toMatchObject([{ state: 'refused', refusal: 'Failed to add to cart', ending: null }]);
+    interfere = () => undefined;
+    device.clock.now += AN_HOUR_MS;
+    await tab.cartChanges.put(wish(1, 1));
+    await tab.drain();
+    for (const [boxes, words] of [
+      [2, 'Failed to update cart'],
+      [0, 'Failed to delete item'],
+    ] as const) {
+      device.clock.now += AN_HOUR_MS;
+      interfere = only(boxes === 0 ? deleteCartLine.path : writeCartLine.path, async () => Response.json(refusalEnvelope('')));
+      await tab.cartChanges.put(wish(1, boxes));
+      expect((await tab.drain()).refused).toEqual([words]);
+    }
   });
 });
 

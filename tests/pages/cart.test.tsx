@@ -171,13 +171,15 @@ test('Installation details open in a dialog with Cancel and OK, and reading them
 
 const CHEAP = { product_id: 107, title: 'Coastal Maple', price_per_box: '0.40', sqft_in_box: '23.64', slug: 'coastal-maple' };
 
-test('A total below what a card can pay is said under it, before the card form, which does not open', async () => {
+test('A total below what a card can pay is said at the button, before the card form, which does not open', async () => {
   const server = createShopServer();
   server.data('/userauth/getusercarts', [{ ...CART[0], quantity: 1, product: CHEAP }]);
   const { bill } = await openCart(server);
   fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
   const words = 'A card payment must be at least $0.50, and this comes to $0.43. Please add to your cart, or call us.';
   expect(await within(bill).findByText(words)).toBeDefined();
+  for (const button of screen.getAllByRole('button', { name: 'Process to Continue' }))
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
   await processCart(bill);
   await toastSays(words);
   expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();

@@ -9,7 +9,7 @@ import { paymentAttempts } from '../../src/offline/payments';
 import { updateGate } from '../../src/offline/worker/update-gate';
 import { everyCardIsGood } from './fake-stripe';
 import { agreeAndPay, openCheckout } from './open-checkout';
-import { closeStore, openStore, toastSays } from './open-store';
+import { closeStore, openStore } from './open-store';
 import { createShopServer } from './shop-server';
 
 vi.mock('@stripe/stripe-js/pure', async () => ({ loadStripe: async () => (await import('./fake-stripe')).fakeStripe }));
@@ -94,15 +94,18 @@ test('An order that the store makes after the shopper has left the checkout empt
   const orders = ['private', 'account-1', 'order-pages'];
   reopened.queryClient.setQueryData(orders, { pages: [], pageParams: [] });
   server.data('/userauth/getusercarts', []);
-  const told = vi.fn();
-  const stop = cartChanges.subscribeServerCart(told);
+  const read = vi.fn();
+  const stop = cartChanges.subscribeServerCart(read);
   act(() => startPayments(reopened.queryClient));
-  await toastSays('Order placed successfully!');
+  const told = await screen.findByRole('dialog', { name: 'Thank You!' });
+  expect(within(told).getByRole('status').textContent).toContain('Order placed successfully!');
+  expect(within(told).getByRole('link', { name: 'View receipt' }).getAttribute('href')).toBe('/orders/SPS-1');
+  fireEvent.click(within(told).getByRole('button', { name: 'OK' }));
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
   await waitFor(() => expect(cartChoices.of('account-1')).toEqual(FIRST_CHOICES));
   expect(reopened.queryClient.getQueryState(orders)?.isInvalidated).toBe(true);
   // Other tabs too.
-  await waitFor(() => expect(told).toHaveBeenCalledWith('account-1', []));
+  await waitFor(() => expect(read).toHaveBeenCalledWith('account-1', []));
   stop();
   queryClient.clear();
 });

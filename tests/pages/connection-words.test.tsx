@@ -33,7 +33,7 @@ test('A store that fails is not called a lost connection when a change of the ca
   const boxes = screen.getByLabelText('Boxes of Coastal Maple');
   fireEvent.change(boxes, { target: { value: '12' } });
   fireEvent.blur(boxes);
-  await toastSays('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
+  await toastSays('Saved on this device. The store could not update your cart yet. We keep trying.');
 });
 
 test('Offline, a promo code that could not be checked says that it is the connection', async () => {

@@ -148,7 +148,7 @@ test('A card that was not charged after all, as the second question shows, can b
   await agreeAndPay(open);
   expect(await within(open.checkout).findByText('We are checking your payment')).toBeDefined();
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
-  expect(await within(open.checkout).findByText('The store did not answer. Please try again in a moment.')).toBeDefined();
+  expect(await within(open.checkout).findByText('There is no answer about your card yet. We keep asking by ourselves.')).toBeDefined();
   fakeStripe.retrievePaymentIntent = () => Promise.resolve({ paymentIntent: { status: 'requires_payment_method' } });
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
   expect(
@@ -168,7 +168,9 @@ test('A store that is slow before the card says so and can be left off: a late a
   await agreeAndPay(open);
   await waitFor(() => expect(server.callsTo('/userauth/createpaymentintent')).toHaveLength(1));
   late.comes();
-  expect(within(open.checkout).getByText('The store is slow to answer. We are still trying. Nothing has been charged yet.')).toBeDefined();
+  expect(
+    within(open.checkout).getByText('The store is slow to answer. We are still waiting for it. Nothing has been charged yet.'),
+  ).toBeDefined();
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Stop' }));
   expect(within(open.checkout).getByText('You stopped the payment.')).toBeDefined();
   await act(async () => respond({ status: 1, message: '', data: { clientSecret: 'pi_1_secret_2' } }));

@@ -216,7 +216,7 @@ test('An order that waits is changed from the sheet: floors chosen since stay ch
   press(await screen.findByRole('dialog', { name: 'Your samples' }), 'Back to the floor');
   await isClosed();
   act(() => void sampleList.add(OTHER));
-  const [pill] = await screen.findAllByRole('button', { name: /^Offline · 1 change waiting/ });
+  const [pill] = await screen.findAllByRole('button', { name: /^Offline · 1 sample order waiting/ });
   if (pill === undefined) throw new Error('There is no pill');
   fireEvent.click(pill);
   const sheet = await screen.findByRole('dialog', { name: /offline/i });

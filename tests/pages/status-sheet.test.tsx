@@ -187,7 +187,7 @@ test('A message written offline is kept before the screen says so, waits in the 
   await writeMessage('Do you lay on stairs?');
   await toastSays('Saved on this device. We will send your message when you are back online.');
   await waitFor(() => expect(path()).toBe('/'));
-  const sheet = await openSheet(/^Offline · 1 change waiting/);
+  const sheet = await openSheet(/^Offline · 1 message waiting/);
   const [message] = within(within(sheet).getByRole('list', { name: 'Messages that wait' })).getAllByRole('listitem');
   expect(message?.textContent).toContain('Message to the shop, will be sent when you are back online');
   expect(message?.textContent).toContain('Do you lay on stairs?');
@@ -207,7 +207,7 @@ test('A message that the store refuses later keeps its text in the sheet, and is
   server.refuse('/beforeauth/contactus', 'Please enter a valid email address');
   letAMinutePass();
   comeBack(server);
-  const sheet = await openSheet(/^1 change needs attention/);
+  const sheet = await openSheet(/^1 message needs attention/);
   const [message] = within(await within(sheet).findByRole('list', { name: 'Messages that wait' })).getAllByRole('listitem');
   expect(message?.textContent).toContain('Please enter a valid email address');
   expect(message?.textContent).toContain('Call me');
@@ -227,7 +227,7 @@ test('A message the busy store does not take is kept under its alert, and presse
   server.breakDown('/beforeauth/contactus', 503);
   await openStore('/contact-us', { server });
   await writeMessage('Do you lay on stairs?');
-  await screen.findByText(/saved on this device and will be sent automatically/);
+  await screen.findByText(/it is saved on this device, and the shop gets it only once/);
   const [kept] = messages.entries();
   expect(kept).toMatchObject({ state: 'waiting', message: { message: 'Do you lay on stairs?' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }));

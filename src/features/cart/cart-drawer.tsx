@@ -9,7 +9,7 @@ import { Drawer } from '@mantine/core';
 import { lineCents } from '../../domain/bill';
 import { type ProjectedLine, isSellable } from '../../domain/cart';
 import { formatUsd, type Cents } from '../../domain/money';
-import { shownCart } from '../../offline/shown-cart';
+import { cartFault, shownCart } from '../../offline/shown-cart';
 import { ButtonLink } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { MantineScope } from '../../ui/mantine-scope';
@@ -119,7 +119,9 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
             Checkout
           </ButtonLink>
           {waitingCount > 0 && (
-            <p className={classNames(layout['caption'], css['note'])}>{waitingWords({ isDurable: shownCart.get().isDurable, isOnline })}</p>
+            <p className={classNames(layout['caption'], css['note'])}>
+              {waitingWords({ isDurable: shownCart.get().isDurable, isOnline, hasAnswered: cartFault.get() })}
+            </p>
           )}
         </div>
       )}

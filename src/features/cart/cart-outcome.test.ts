@@ -14,25 +14,30 @@ test('A refusal shows what the server said, else the words of the specification'
   expect(cartOutcomeWords('add', { kind: 'refused', message: '' }).message).toBe('Failed to add to cart');
   expect(cartOutcomeWords('update', { kind: 'refused', message: '' }).message).toBe('Failed to update cart');
   expect(cartOutcomeWords('delete', { kind: 'refused', message: '' }).message).toBe('Failed to delete item');
+  // The call that was made was an update: another device had put the floor in.
+  expect(cartOutcomeWords('add', { kind: 'refused', message: 'Failed to update cart' }).message).toBe('Failed to add to cart');
 });
 
 test('Without an answer the shopper reads that the change is safe on the device', () => {
-  expect(cartOutcomeWords('update', { kind: 'waiting', isDurable: true, isOnline: false })).toEqual({
+  expect(cartOutcomeWords('update', { kind: 'waiting', isDurable: true, isOnline: false, hasAnswered: false })).toEqual({
     message: 'Saved on this device. We will update your cart when you are back online.',
     tone: 'info',
   });
 });
 
 test('A browser that keeps nothing never says that the change is saved on the device', () => {
-  expect(cartOutcomeWords('add', { kind: 'waiting', isDurable: false, isOnline: false }).message).toBe(
+  expect(cartOutcomeWords('add', { kind: 'waiting', isDurable: false, isOnline: false, hasAnswered: false }).message).toBe(
     'We will update your cart when you are back online. Please keep this page open.',
   );
 });
 
-test('A store that is busy or failing is not called a lost connection', () => {
-  const words = (isDurable: boolean) => cartOutcomeWords('update', { kind: 'waiting', isDurable, isOnline: true }).message;
-  expect(words(true)).toBe('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
-  expect(words(false)).toBe('The store has not answered yet. We keep trying to update your cart. Please keep this page open.');
+test('A store that is busy or failing is not called a lost connection, nor one that has not answered', () => {
+  const words = (isDurable: boolean, hasAnswered: boolean) =>
+    cartOutcomeWords('update', { kind: 'waiting', isDurable, isOnline: true, hasAnswered }).message;
+  expect(words(true, false)).toBe('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
+  expect(words(false, false)).toBe('The store has not answered yet. We keep trying to update your cart. Please keep this page open.');
+  expect(words(true, true)).toBe('Saved on this device. The store could not update your cart yet. We keep trying.');
+  expect(words(false, true)).toBe('The store could not update your cart yet. We keep trying. Please keep this page open.');
 });
 
 test('A full device is named as the reason', () => {

@@ -1,13 +1,20 @@
 import { messageFor } from '../../api/errors';
+import { ADDED, FAILED_TO_ADD, FAILED_TO_DELETE, FAILED_TO_UPDATE } from '../../domain/cart-words';
 import { StorageError } from '../../offline/storage/storage-error';
-import { ADDED, FAILED_TO_ADD } from './add-failure';
 
 export type CartAction = 'add' | 'update' | 'delete';
+
+interface Waiting {
+  readonly isDurable: boolean;
+  readonly isOnline: boolean;
+  /** With a fault: it could not take the change yet. */
+  readonly hasAnswered: boolean;
+}
 
 /** 'not-kept': neither stored on this device nor sent. */
 export type CartOutcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'waiting'; readonly isDurable: boolean; readonly isOnline: boolean }
+  | ({ readonly kind: 'waiting' } & Waiting)
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'not-kept'; readonly error: unknown };
@@ -27,21 +34,24 @@ const SAVED: Readonly<Record<CartAction, string>> = {
 
 const FAILED: Readonly<Record<CartAction, string>> = {
   add: FAILED_TO_ADD,
-  update: 'Failed to update cart',
-  delete: 'Failed to delete item',
+  update: FAILED_TO_UPDATE,
+  delete: FAILED_TO_DELETE,
 };
 
 /** Although a cart line is deleted. */
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
-const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to update your cart.';
-const NO_REPLY_IN_MEMORY = 'The store has not answered yet. We keep trying to update your cart. Please keep this page open.';
+const KEPT = 'Saved on this device.';
+const NO_REPLY = 'The store has not answered yet. We keep trying to update your cart.';
+const FAULT = 'The store could not update your cart yet. We keep trying.';
+const STAY = 'Please keep this page open.';
 
-/** Says 'saved' only if the changes are stored on the device, and 'online' only if the device is not. */
-export function waitingWords({ isDurable, isOnline }: { readonly isDurable: boolean; readonly isOnline: boolean }): string {
-  if (isOnline) return isDurable ? NO_REPLY : NO_REPLY_IN_MEMORY;
-  return isDurable ? WAITING : WAITING_IN_MEMORY;
+/** Says 'saved' only if the changes are stored on the device, 'online' only if the device is not, and 'not answered' only if it has not. */
+export function waitingWords({ isDurable, isOnline, hasAnswered }: Waiting): string {
+  if (!isOnline) return isDurable ? WAITING : WAITING_IN_MEMORY;
+  const why = hasAnswered ? FAULT : NO_REPLY;
+  return isDurable ? `${KEPT} ${why}` : `${why} ${STAY}`;
 }
 
 export function cartOutcomeWords(action: CartAction, outcome: CartOutcome): CartWords {
@@ -51,7 +61,7 @@ export function cartOutcomeWords(action: CartAction, outcome: CartOutcome): Cart
     case 'waiting':
       return { message: waitingWords(outcome), tone: 'info' };
     case 'refused':
-      return { message: outcome.message === '' ? FAILED[action] : outcome.message, tone: 'error' };
+      return { message: isWordless(outcome.message) ? FAILED[action] : outcome.message, tone: 'error' };
     case 'unauthenticated':
       return { message: 'Please login first', tone: 'error' };
     case 'not-kept':
@@ -59,6 +69,11 @@ export function cartOutcomeWords(action: CartAction, outcome: CartOutcome): Cart
       if (outcome.error instanceof StorageError) return { message: outcome.error.message, tone: 'error' };
       return { message: messageFor(outcome.error, action === 'update' ? 'An error occurred' : FAILED[action]), tone: 'error' };
   }
+}
+
+/** The words for the call that was made may not be those for what the shopper did. */
+function isWordless(message: string): boolean {
+  return message === '' || Object.values(FAILED).includes(message);
 }
 
 function reasonOf(error: unknown): string {

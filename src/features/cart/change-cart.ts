@@ -4,6 +4,7 @@ import type { CartChange } from '../../offline/cart-record';
 import { connection } from '../../offline/connection/connection';
 import type { Due } from '../../offline/kept/queue';
 import { sendCart } from '../../offline/send-cart';
+import { cartFault } from '../../offline/shown-cart';
 import { untilPressCounts, type EarlyReason } from '../../offline/sync/backoff';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
@@ -66,7 +67,7 @@ function outcomeOf(productId: number): CartOutcome {
   const unsent = cartChanges.entries().find(({ intent }) => intent.product.id === productId);
   if (unsent === undefined) return { kind: 'saved' };
   if (unsent.state === 'refused') return { kind: 'refused', message: unsent.refusal ?? '' };
-  return { kind: 'waiting', isDurable: cartChanges.isDurable(), isOnline: connection.get().isOnline };
+  return { kind: 'waiting', isDurable: cartChanges.isDurable(), isOnline: connection.get().isOnline, hasAnswered: cartFault.get() };
 }
 
 /** Only the changes that are due; all of them with a reason. The server's cart reaches the screens through `follow-server-cart`. */

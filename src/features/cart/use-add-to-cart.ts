@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
+import { ADDED, FAILED_TO_ADD } from '../../domain/cart-words';
 import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
@@ -9,7 +10,6 @@ import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { showToast } from '../../ui/toast';
 import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { askedBoxes } from './asked-boxes';
-import { ADDED, FAILED_TO_ADD } from './add-failure';
 import { pendingAdd, type Intention } from './pending-press';
 import { useCart } from './use-cart';
 

@@ -74,11 +74,6 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       />
       <NotIncluded />
       <PromoField promo={promo} />
-      {purchase.cardProblem !== null && (
-        <p className={classNames(layout['below3'], css['limit'])} role="status">
-          {purchase.cardProblem}
-        </p>
-      )}
       {purchase.readSettingsAgain !== null && (
         <div ref={keepRowFocus} className={css['failed']} role="alert">
           <p>Taxes and installation did not load, so this is not the whole bill yet.</p>
@@ -88,7 +83,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         </div>
       )}
       <div className={classNames(layout['screenOnly'], css['process'])}>
-        <ProcessButton onProcess={onProcess} isReady={settings !== undefined} />
+        <ProcessButton onProcess={onProcess} purchase={purchase} />
       </div>
       <PaymentAssurance />
     </section>

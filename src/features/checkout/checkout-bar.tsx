@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BILL_LABELS } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
@@ -18,29 +19,43 @@ export function CheckoutBar({ purchase, onProcess }: CheckoutBarProps) {
   return (
     <StickyBar label="Checkout">
       <BarFigures amount={formatUsd(purchase.bill.totalCents)} note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : BILL_LABELS.total}>
-        <ProcessButton onProcess={onProcess} isReady={purchase.settings !== undefined} />
+        <ProcessButton onProcess={onProcess} purchase={purchase} />
       </BarFigures>
     </StickyBar>
   );
 }
 
 interface ProcessButtonProps {
+  readonly purchase: Purchase;
   readonly onProcess: () => void;
-  readonly isReady: boolean;
 }
 
-export function ProcessButton({ onProcess, isReady }: ProcessButtonProps) {
+/** A total that no card can pay is said where it is paid; a press says it again. */
+export function ProcessButton({ purchase: { settings, cardProblem }, onProcess }: ProcessButtonProps) {
   const isOnline = useIsOnline();
+  const reasonId = useId();
+  const hasReason = !isOnline || cardProblem !== null;
   return (
     <div>
-      <Button variant="primary" isWide disabled={!isOnline || !isReady} onClick={onProcess}>
+      <Button
+        variant="primary"
+        isWide
+        disabled={!isOnline || settings === undefined}
+        aria-describedby={hasReason ? reasonId : undefined}
+        onClick={onProcess}
+      >
         Process to Continue
       </Button>
-      {!isOnline && (
-        <p className={classNames(layout['caption'], layout['above2'], css['reason'])} data-bar-note>
-          <span>You can keep editing offline. </span>
-          Payment opens when you are back online.
-        </p>
+      {hasReason && (
+        <div id={reasonId} className={classNames(layout['caption'], layout['above2'], css['reason'])} data-bar-note>
+          {cardProblem !== null && <p className={css['limit']}>{cardProblem}</p>}
+          {!isOnline && (
+            <p>
+              <span>You can keep editing offline. </span>
+              Payment opens when you are back online.
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

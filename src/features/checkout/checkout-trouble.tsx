@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { AWAY_MS } from '../../domain/network-away';
+import { useIsOnline } from '../session/use-is-online';
 import { useIsLate } from '../../ui/use-now';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -48,9 +49,15 @@ export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onSt
 export type PaymentPhase = 'preparing' | 'charging' | 'ordering';
 
 const WORDS: Readonly<Record<PaymentPhase, string>> = {
-  preparing: 'The store is slow to answer. We are still trying. Nothing has been charged yet.',
+  preparing: 'The store is slow to answer. We are still waiting for it. Nothing has been charged yet.',
   charging: 'This is taking longer than usual. Please keep this page open: we are waiting for your bank.',
   ordering: 'The store is slow to answer. Your payment is safe: the order will be placed even if you close this window.',
+};
+
+const OFFLINE_WORDS: Readonly<Record<PaymentPhase, string>> = {
+  preparing: 'You are offline. Nothing has been charged yet.',
+  charging: 'You are offline. We check your payment by ourselves as soon as you are back online.',
+  ordering: 'You are offline. Your payment is safe: the order will be placed even if you close this window.',
 };
 
 interface LatePaymentProps {
@@ -63,6 +70,7 @@ interface LatePaymentProps {
 export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   // Before the card is charged, stopping loses nothing.
   const isLate = useIsLate(phase === 'preparing' ? AWAY_MS : undefined);
+  const isOnline = useIsOnline();
   const isCloseable = isLate && phase === 'ordering';
   useEffect(() => {
     if (isCloseable) onCloseable();
@@ -70,7 +78,7 @@ export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   if (!isLate) return null;
   return (
     <div ref={keepRowFocus} className={classNames(layout['ends'], layout['middle'], layout['caption'], css['late'])} role="status">
-      <p>{WORDS[phase]}</p>
+      <p>{(isOnline ? WORDS : OFFLINE_WORDS)[phase]}</p>
       {phase === 'preparing' && (
         <Button variant="text" onClick={onStop}>
           Stop

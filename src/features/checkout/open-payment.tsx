@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
+import { connection } from '../../offline/connection/connection';
+import { paymentAttempts } from '../../offline/payments';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
-import { BACKGROUND_LIMIT_MS } from '../../offline/sync/background-call';
 import { Button } from '../../ui/button';
-import { useSession } from '../session/session-store';
+import { sessionStore, useSession } from '../session/session-store';
+import { useIsOnline } from '../session/use-is-online';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
-import { subscribeFinishedPayments, tellRefund } from './resume-payments';
+import { resumePayments, subscribeFinishedPayment, tellRefund } from './resume-payments';
 import { SessionOver } from './checkout-trouble';
-import { finishOrder, type PaymentOutcome } from './take-payment';
+import { finishOrder, NO_REPLY_YET, notCharged, type PaymentOutcome } from './take-payment';
 import { useAsksByItself } from './use-asks-by-itself';
 
 /** May have been charged, but has no order yet. */
 export interface OpenPaymentFacts {
   readonly order: OrderDraft;
-  /** Asks the provider whether the card was charged; absent when that is known, and the server is asked for the order. */
+  /** Asks the provider whether the card was charged; absent when its page was closed, and the store is asked for the order. */
   readonly askAgain?: () => Promise<PaymentOutcome>;
 }
 
@@ -28,7 +30,9 @@ interface OpenPaymentProps extends OpenPaymentFacts {
   readonly onNotCharged: () => void;
 }
 
-const NO_REPLY = 'The store did not answer. Please try again in a moment.';
+const NO_RESULT = 'There is no answer about your card yet. We keep asking by ourselves.';
+/** Shorter than the pause to the next question. */
+const ANSWER_LIMIT_MS = 10_000;
 
 /** Asking again is safe, paying again is not, so there is no card field here. */
 export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharged }: OpenPaymentProps) {
@@ -36,52 +40,64 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
   const [reason, setReason] = useState('');
   /** Charged, as this page has learned since. */
   const [paid, setPaid] = useState<OrderDraft | null>(null);
+  const newest = useRef(0);
   const isAsking = useRef(false);
   const isFinished = useRef(false);
   const isSignedIn = useSession() !== null;
+  const isOnline = useIsOnline();
   const known = paid ?? order;
   const isPaid = known.paymentStatus === 'succeeded';
 
   useEffect(
     () =>
-      subscribeFinishedPayments((paymentId, receipt) => {
-        if (paymentId !== order.paymentId) return;
+      subscribeFinishedPayment(order.paymentId, (receipt) => {
         isFinished.current = true;
         if (receipt === null) onRefunded();
         else onOrdered(receipt);
       }),
     [onOrdered, onRefunded, order.paymentId],
   );
+  useEffect(() => connection.awaitReturn(), []);
 
-  async function retry() {
-    if (isAsking.current) return;
+  async function retry(isBack = false) {
+    // What was asked before the connection came back may never have its reply.
+    if (isAsking.current && !isBack) return;
+    const ticket = (newest.current += 1);
     isAsking.current = true;
     setIsBusy(true);
-    const asked = isPaid || askAgain === undefined ? finishOrder(orderSteps(), known) : askAgain();
-    // Without a limit a silent network would end the asking.
-    const outcome = await withTimeLimit(BACKGROUND_LIMIT_MS, asked, () => new Error('No reply in time')).catch(() => null);
-    isAsking.current = false;
-    setIsBusy(false);
+    const asked = isPaid ? finishOrder(orderSteps(), known) : (askAgain?.() ?? askStore(order));
+    const outcome = await withTimeLimit(ANSWER_LIMIT_MS, asked, () => new Error('No reply in time')).catch(() => null);
+    const isNewest = newest.current === ticket;
+    if (isNewest) {
+      isAsking.current = false;
+      setIsBusy(false);
+    }
     if (isFinished.current) return;
-    if (outcome === null) return setReason(NO_REPLY);
-    switch (outcome.kind) {
+    switch (outcome?.kind) {
       case 'ordered':
+        isFinished.current = true;
         return onOrdered(outcome.receipt);
       case 'refunded':
+        isFinished.current = true;
         tellRefund(outcome.message);
         return onRefunded();
       case 'failed':
-        return outcome.isUnderWay === true ? setReason(outcome.message) : onNotCharged();
+        if (outcome.isUnderWay === true) return setReason(outcome.message);
+        isFinished.current = true;
+        return onNotCharged();
       case 'paid':
         setPaid(outcome.order);
-        return setReason(outcome.reason === '' ? NO_REPLY : outcome.reason);
+        return setReason(outcome.reason);
       case 'unknown':
-        return setReason(NO_REPLY);
+      case undefined:
+        if (!isNewest) return;
+        connection.sawReply(false);
+        return setReason(isPaid ? NO_REPLY_YET : NO_RESULT);
     }
   }
 
   // The order of a paid card is asked for by `resume-payments`.
-  useAsksByItself(isSignedIn && !isPaid && askAgain !== undefined, retry);
+  useAsksByItself(isSignedIn && !isPaid, retry);
 
   return (
     <div className={classNames(layout['stack3'], css['failed'])} role="status">
@@ -93,7 +109,8 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
           ? `We received ${formatUsd(known.bill.totalCents)}, but the store has not confirmed the order yet. It will be completed even if you close this page. Please do not pay again.`
           : 'The connection broke while your card was being confirmed. Please do not pay again before we know the result.'}
       </p>
-      {reason !== '' && <p className={classNames(layout['wrong'], css['told'])}>{reason}</p>}
+      {!isOnline && <p>You are offline. We go on by ourselves as soon as you are back online.</p>}
+      {reason !== '' && isOnline && <p className={classNames(layout['wrong'], css['told'])}>{reason}</p>}
       {isSignedIn ? (
         <Button variant="primary" isWide isBusy={isBusy} onClick={() => void retry()}>
           Try again
@@ -103,4 +120,14 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
       )}
     </div>
   );
+}
+
+/** Of a payment whose page was closed: at the pace of all that wait for their order. */
+async function askStore({ paymentId }: OrderDraft): Promise<PaymentOutcome | null> {
+  const accountId = sessionStore.accountId();
+  if (accountId === null) return null;
+  const { uncharged } = await resumePayments(accountId, 'person');
+  if (!uncharged.has(paymentId)) return null;
+  await paymentAttempts.drop(paymentId).catch(() => undefined);
+  return notCharged();
 }

@@ -34,6 +34,8 @@ const NOT_CHARGED: PaymentNotice = {
   isError: true,
 };
 const PAY_AGAIN = 'Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.';
+const LOOK_AGAIN = 'Nothing has been charged. Please check your cart and the total before you pay again.';
+const UNDER_WAY = 'Your bank is still deciding. Please do not pay again: if it agrees, your order is placed by itself.';
 const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
 /** 'held' must not be closed, 'awaited' may be. */
@@ -83,8 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
         return setNotice({
           text: outcome.message,
           isError: true,
-          ...(outcome.now === undefined ? {} : { changes: figureChanges(shown, outcome.now) }),
-          ...(outcome.hasChanged || outcome.isUnderWay === true ? {} : { advice: TRY_AGAIN }),
+          ...adviceFor(outcome, shown),
         });
       case 'refunded':
         return tellRefund(outcome.message);
@@ -190,6 +191,18 @@ export function PaymentForm(props: PaymentFormProps) {
       </div>
     </form>
   );
+}
+
+/** Each failure says what was not charged. */
+function adviceFor(
+  { now, hasChanged, isUnderWay }: Extract<PaymentOutcome, { kind: 'failed' }>,
+  shown: Bill,
+): Pick<PaymentNotice, 'changes' | 'advice'> {
+  const changes = now === undefined ? [] : figureChanges(shown, now);
+  // These have an advice of their own.
+  if (changes.length > 0) return { changes };
+  if (isUnderWay === true) return { advice: UNDER_WAY };
+  return { advice: hasChanged ? LOOK_AGAIN : TRY_AGAIN };
 }
 
 function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isPickup: boolean): string {

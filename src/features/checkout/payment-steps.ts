@@ -5,6 +5,8 @@ import { ApiError } from '../../api/errors';
 import { readAnew, readShownAnew } from '../../offline/saved-queries/read-anew';
 import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { OrderDraft } from '../../domain/order';
+import { AWAY_MS } from '../../domain/network-away';
+import { connection } from '../../offline/connection/connection';
 import { paymentAttempts } from '../../offline/payments';
 import { shownCart } from '../../offline/shown-cart';
 import { NO_TRIES, startedTry } from '../../offline/sync/backoff';
@@ -15,7 +17,8 @@ import { sessionStore } from '../session/session-store';
 import { siteQueries } from '../site/queries';
 import { QUOTE_STANDING_KEY } from '../site/quote-standing';
 import { confirmCard, lookUpPayment } from './card-payments';
-import type { PaymentSteps } from './take-payment';
+import { subscribeFinishedPayment, tellFinished } from './resume-payments';
+import type { PaymentSteps, PaymentWatch } from './take-payment';
 
 type OrderSteps = Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>;
 
@@ -59,7 +62,32 @@ export function paymentSteps(queryClient: QueryClient, { stripe, card, telephone
       callSignedIn(() => postPaymentIntent({ amountCents, choice, quote, ...(telephone === null ? {} : { telephone }) })),
     confirmCard: card === null ? null : (clientSecret) => confirmCard(stripe, card, clientSecret),
     lookUp: (clientSecret) => lookUpPayment(stripe, clientSecret),
+    watch: watchPayment,
   };
+}
+
+/** The last words of a connection that breaks may still be a reply. */
+function watchPayment(paymentId: string): PaymentWatch {
+  const stops: (() => unknown)[] = [];
+  const ended: PaymentWatch['ended'] = new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      clearTimeout(timer);
+      if (!connection.get().isOnline) timer = setTimeout(() => resolve('lost'), AWAY_MS);
+    };
+    // A silent network raises no event.
+    const doubt = setTimeout(() => stops.push(connection.awaitReturn()), AWAY_MS);
+    stops.push(
+      () => clearTimeout(timer),
+      () => clearTimeout(doubt),
+      connection.subscribe(follow),
+      subscribeFinishedPayment(paymentId, (receipt) =>
+        resolve(receipt === null ? { kind: 'refunded', message: '' } : { kind: 'ordered', receipt }),
+      ),
+    );
+    follow();
+  });
+  return { ended, stop: () => stops.forEach((stop) => stop()), tellLate: (receipt) => void tellFinished(paymentId, receipt) };
 }
 
 async function settleCart(queryClient: QueryClient) {

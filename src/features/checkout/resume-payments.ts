@@ -10,7 +10,6 @@ import { BACKGROUND_LIMIT_MS, retryAfterOf } from '../../offline/sync/background
 import type { EarlyReason } from '../../offline/sync/backoff';
 import { createQueuePace, storedPace, type QueuePace } from '../../offline/sync/queue-pace';
 import { startWakeUps } from '../../offline/sync/wake-ups';
-import { showToast } from '../../ui/toast';
 import { rereadCart } from '../cart/follow-server-cart';
 import { callSignedIn } from '../session/call-signed-in';
 import { sessionStore } from '../session/session-store';
@@ -23,12 +22,21 @@ export interface ResumeParts {
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   readonly now: () => number;
   readonly tellRefund: (message: string) => void;
+  /** Only where no screen shows it: of a payment that nobody waits for here. */
+  readonly tellOrder?: (receipt: OrderReceipt) => void;
   readonly pace?: QueuePace;
 }
 
 export function tellRefund(serverWords: string): void {
-  void import('./refund-alert').then(({ showRefund }) => showRefund(serverWords));
+  void import('./payment-alerts').then(({ showRefund }) => showRefund(serverWords));
 }
+
+function tellOrder(receipt: OrderReceipt): void {
+  void import('./payment-alerts').then(({ showOrder }) => showOrder(receipt));
+}
+
+/** The bank still decides. */
+const UNDER_WAY = 'Payment status: processing';
 
 const PARTS: ResumeParts = {
   attempts: paymentAttempts,
@@ -40,17 +48,30 @@ const PARTS: ResumeParts = {
 };
 
 /** Null: refunded. */
-type FinishedListener = (paymentId: string, receipt: OrderReceipt | null) => void;
-const finishedListeners = new Set<FinishedListener>();
+type FinishedListener = (receipt: OrderReceipt | null) => void;
+const finishedListeners = new Map<string, Set<FinishedListener>>();
 
-export function subscribeFinishedPayments(listener: FinishedListener): () => void {
-  finishedListeners.add(listener);
-  return () => finishedListeners.delete(listener);
+export function subscribeFinishedPayment(paymentId: string, listener: FinishedListener): () => void {
+  const listeners = finishedListeners.get(paymentId) ?? new Set();
+  finishedListeners.set(paymentId, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && finishedListeners.get(paymentId) === listeners) finishedListeners.delete(paymentId);
+  };
+}
+
+/** False when nobody waits for it here. */
+export function tellFinished(paymentId: string, receipt: OrderReceipt | null): boolean {
+  const listeners = [...(finishedListeners.get(paymentId) ?? [])];
+  for (const listener of listeners) listener(receipt);
+  return listeners.length > 0;
 }
 
 /** `dueInMs` is null when no payment is open. */
 export interface Resumed {
   readonly receipts: readonly OrderReceipt[];
+  /** The store says that these were not charged. */
+  readonly uncharged: ReadonlySet<string>;
   readonly dueInMs: number | null;
 }
 
@@ -60,9 +81,10 @@ export interface Resumed {
 export async function resumePayments(
   accountId: string,
   reason?: EarlyReason,
-  { attempts, placeOrder, now, tellRefund, pace = createQueuePace(undefined, now) }: ResumeParts = PARTS,
+  { attempts, placeOrder, now, tellRefund, tellOrder, pace = createQueuePace(undefined, now) }: ResumeParts = PARTS,
 ): Promise<Resumed> {
   const receipts: OrderReceipt[] = [];
+  const uncharged = new Set<string>();
   const pass = createQueue<PaymentAttempt>({
     // Not alone, since a shopper may wait for it: the server makes one order of a payment, whoever asks.
     pace,
@@ -74,31 +96,36 @@ export async function resumePayments(
     async send(attempt) {
       const { paymentId } = attempt.order;
       const ended = await finish(attempt, placeOrder, now());
-      if (ended !== 'over' && 'retryAfterMs' in ended) return ended;
+      if (ended !== 'over' && 'retryAfterMs' in ended) {
+        if (ended.isUncharged) uncharged.add(paymentId);
+        return ended;
+      }
       await attempts.drop(paymentId).catch(() => undefined);
       if (ended === 'over') return ended;
       const receipt = 'refund' in ended ? null : ended;
       if ('refund' in ended) tellRefund(ended.refund);
       if (receipt !== null) receipts.push(receipt);
-      for (const listener of finishedListeners) listener(paymentId, receipt);
+      const isShown = tellFinished(paymentId, receipt);
+      if (receipt !== null && !isShown) tellOrder?.(receipt);
       return 'over';
     },
   });
   const due = await pass(reason);
-  return { receipts, dueInMs: typeof due === 'number' ? due : null };
+  return { receipts, uncharged, dueInMs: typeof due === 'number' ? due : null };
 }
 
 async function finish(
   attempt: PaymentAttempt,
   placeOrder: ResumeParts['placeOrder'],
   now: number,
-): Promise<OrderReceipt | { readonly refund: string } | { readonly retryAfterMs: number } | 'over'> {
+): Promise<OrderReceipt | { readonly refund: string } | { readonly retryAfterMs: number; readonly isUncharged: boolean } | 'over'> {
   try {
     return await placeOrder({ ...attempt.order, paymentStatus: attempt.order.paymentStatus || 'succeeded' });
   } catch (error) {
     if (isRefunded(error)) return { refund: messageFor(error, '') };
     const isOld = now - attempt.startedAt > UNPAID_LIMIT_MS;
-    return error instanceof ApiError && !attempt.isPaid && isOld ? 'over' : { retryAfterMs: retryAfterOf(error) };
+    const isUncharged = error instanceof ApiError && !attempt.isPaid && error.message !== UNDER_WAY;
+    return isUncharged && isOld ? 'over' : { retryAfterMs: retryAfterOf(error), isUncharged };
   }
 }
 
@@ -106,9 +133,8 @@ export function startPayments(queryClient: QueryClient): void {
   const resume = async (reason?: EarlyReason): Promise<number | null> => {
     const accountId = sessionStore.accountId();
     if (accountId === null) return null;
-    const { receipts, dueInMs } = await resumePayments(accountId, reason);
+    const { receipts, dueInMs } = await resumePayments(accountId, reason, { ...PARTS, tellOrder });
     if (receipts.length === 0) return dueInMs;
-    showToast({ message: 'Order placed successfully!', tone: 'success' });
     // The cart is now empty, and open order lists have a new entry.
     await readShownAnew(queryClient, ['private', accountId]);
     await rereadCart(queryClient, accountId).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, ContractError, NetworkError } from '../../api/errors';
+import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
 import { bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
 import { FALLBACK_PICTURE } from '../../domain/picture';
@@ -124,6 +124,37 @@ test('A server that bills otherwise gives its figures beside its words', async (
 test('A reply without a client secret cannot start a payment', async () => {
   const { steps } = world({ createIntent: fails(new ContractError(['clientSecret: missing'])) });
   expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ message: 'Failed to initialize payment' });
+});
+
+test('A server that refuses without words is told in those of the specification, as no change of the cart', async () => {
+  const { steps } = world({ createIntent: fails(new ApiError('', null)) });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'failed', message: 'Failed to initialize payment', hasChanged: false });
+});
+
+test.each([
+  ['does not answer', new NetworkError('offline'), 'The store has not answered yet.'],
+  ['answers with a fault', new HttpError(503, ''), 'The store could not make your order yet.'],
+])('A store that %s after the charge is told as that', async (_what, error, reason) => {
+  const { steps } = world({ placeOrder: fails(error) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'paid', reason });
+});
+
+test('An order that another made while the card was confirmed ends the waiting, and what comes late changes nothing', async () => {
+  let confirm: (reply: CardReply) => void = () => undefined;
+  const { steps, log } = world({
+    confirmCard: () => new Promise<CardReply>((resolve) => (confirm = resolve)),
+    watch: () => ({
+      ended: Promise.resolve({ kind: 'ordered', receipt } as const),
+      stop: () => log.push('stop'),
+      tellLate: () => undefined,
+    }),
+  });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'ordered', receipt });
+  confirm({ status: 'succeeded', errorMessage: null });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(log).toContain('stop');
+  expect(log).not.toContain('told');
+  expect(log).not.toContain('keep pi_1 paid');
 });
 
 test('A payment without a card field asks the server for nothing', async () => {

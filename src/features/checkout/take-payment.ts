@@ -1,5 +1,5 @@
 import { figuresOfRefusal, isRefunded } from '../../api/checkout';
-import { ApiError, ContractError, messageFor } from '../../api/errors';
+import { ApiError, ContractError, HttpError, messageFor } from '../../api/errors';
 import type { Bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
 import { formatUsd } from '../../domain/money';
@@ -24,9 +24,19 @@ export interface PaymentSteps {
   /** After a confirmation without a reply. */
   readonly lookUp: (clientSecret: string) => Promise<CardReply>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
+  /** From the card's confirmation on. Absent: nothing else can end it. */
+  readonly watch?: (paymentId: string) => PaymentWatch;
   /** The point of no return. False when the shopper has cancelled. */
   readonly onCard: () => boolean;
   readonly onPaid: () => void;
+}
+
+export interface PaymentWatch {
+  /** 'lost': the connection, while no reply comes. Else another has finished the payment: the queue of open payments, or another tab. */
+  readonly ended: Promise<Extract<PaymentOutcome, { kind: 'ordered' | 'refunded' }> | 'lost'>;
+  readonly stop: () => void;
+  /** The order was made after all, by calls that were no longer waited for. */
+  readonly tellLate: (receipt: OrderReceipt) => void;
 }
 
 export type PaymentOutcome =
@@ -39,7 +49,7 @@ export type PaymentOutcome =
       readonly now: Bill | undefined;
       readonly isUnderWay?: boolean;
     }
-  /** Charged without an order yet; the attempt is kept. `reason` is the server's, or ''. */
+  /** Charged without an order yet; the attempt is kept. `reason` is for the shopper. */
   | { readonly kind: 'paid'; readonly order: OrderDraft; readonly reason: string }
   /** In full: no order is possible. */
   | { readonly kind: 'refunded'; readonly message: string }
@@ -54,13 +64,51 @@ export const PAYMENT_MESSAGES = {
   paid: 'Payment succeeded! Processing order...',
 } as const;
 
+/** A confirmation without a reply that was left may still arrive: until then 'not charged' proves nothing. */
+const CONFIRMATION_ARRIVES_MS = 10_000;
+
 /** The attempt is stored on the device before the card is confirmed. */
 export async function takePayment(steps: PaymentSteps, shownCents: number, choice: CheckoutChoice): Promise<PaymentOutcome> {
   const prepared = await prepare(steps, shownCents, choice);
   if ('kind' in prepared) return prepared;
   const { confirmCard, clientSecret, order } = prepared;
   const lookUp = (): Promise<CardReply> => steps.lookUp(clientSecret);
-  return conclude(steps, order, () => confirmCard(clientSecret).catch(lookUp), lookUp);
+  let isConfirming = true;
+  const confirm = (): Promise<CardReply> =>
+    confirmCard(clientSecret)
+      .catch(lookUp)
+      .finally(() => {
+        isConfirming = false;
+      });
+  let paid: OrderDraft | null = null;
+  let left: 'waited for' | 'lost' | 'finished' = 'waited for';
+  const own: PaymentSteps = {
+    ...steps,
+    keepAttempt: async (draft, isPaid) => (left === 'finished' ? undefined : steps.keepAttempt(draft, isPaid)),
+    onPaid: () => {
+      paid = { ...order, paymentStatus: 'succeeded' };
+      if (left === 'waited for') steps.onPaid();
+    },
+  };
+  const work = conclude(own, order, confirm, lookUp);
+  const watch = steps.watch?.(order.paymentId);
+  if (watch === undefined) return work;
+  const ended = watch.ended.then((end) => {
+    left = end === 'lost' ? 'lost' : 'finished';
+    return end;
+  });
+  const first = await Promise.race([work, ended]);
+  watch.stop();
+  if (first !== 'lost') return first;
+  void work.then((late) => (late.kind === 'ordered' ? watch.tellLate(late.receipt) : undefined));
+  if (paid !== null) return { kind: 'paid', order: paid, reason: NO_REPLY_YET };
+  const arrivesUntil = Date.now() + CONFIRMATION_ARRIVES_MS;
+  const lookUpLeft = async (): Promise<CardReply> => {
+    const reply = await lookUp();
+    if (isConfirming && reply.status !== 'succeeded' && Date.now() < arrivesUntil) throw new Error('The confirmation may still arrive');
+    return reply;
+  };
+  return { kind: 'unknown', order, askAgain: () => conclude(own, order, lookUpLeft, lookUpLeft) };
 }
 
 async function conclude(
@@ -93,10 +141,18 @@ export async function finishOrder(
     await steps.dropAttempt(order.paymentId).catch(() => undefined);
     return { kind: 'ordered', receipt };
   } catch (error) {
-    if (!isRefunded(error)) return { kind: 'paid', order, reason: messageFor(error, '') };
+    if (!isRefunded(error)) return { kind: 'paid', order, reason: noOrderReason(error) };
     await steps.dropAttempt(order.paymentId).catch(() => undefined);
     return { kind: 'refunded', message: messageFor(error, '') };
   }
+}
+
+export const NO_REPLY_YET = 'The store has not answered yet.';
+
+/** A store that answers with a fault has answered. */
+function noOrderReason(error: unknown): string {
+  const hasAnswered = error instanceof HttpError || error instanceof ApiError || error instanceof ContractError;
+  return hasAnswered ? messageFor(error, 'The store could not make your order yet.') : NO_REPLY_YET;
 }
 
 interface Prepared {
@@ -127,8 +183,9 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
     await steps.keepAttempt(order, false).catch(() => undefined);
     return { clientSecret, confirmCard, order };
   } catch (error) {
-    if (error instanceof ContractError) return failed(PAYMENT_MESSAGES.noSecret);
-    return failed(messageFor(error, PAYMENT_MESSAGES.error), error instanceof ApiError, figuresOfRefusal(error) ?? undefined);
+    const hasRefused = error instanceof ApiError;
+    const words = hasRefused || error instanceof ContractError ? PAYMENT_MESSAGES.noSecret : PAYMENT_MESSAGES.error;
+    return failed(messageFor(error, words), hasRefused && error.message !== '', figuresOfRefusal(error) ?? undefined);
   }
 }
 
@@ -136,6 +193,8 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
 export function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }
+
+export const notCharged = (): PaymentOutcome => failed(PAYMENT_MESSAGES.failed);
 
 function failed(message: string, hasChanged = false, now?: Bill): Extract<PaymentOutcome, { kind: 'failed' }> {
   return { kind: 'failed', message, hasChanged, now };

@@ -11,7 +11,7 @@ import { resumePayments } from './resume-payments';
 export type CardPayments =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly isDemo: boolean }
-  /** Just became an order, or was charged and has no order yet. */
+  /** Just became an order, or was charged and has no order yet, or nobody could say whether it was charged. */
   | { readonly kind: 'earlier-order'; readonly receipt: OrderReceipt }
   | { readonly kind: 'earlier-payment'; readonly attempt: PaymentAttempt };
 
@@ -65,9 +65,9 @@ async function prepare(queryClient: QueryClient, finished: Promise<CardPayments 
 async function finishEarlier(): Promise<CardPayments | null> {
   const accountId = sessionStore.accountId();
   if (accountId === null) return null;
-  const { receipts } = await resumePayments(accountId, 'person');
+  const { receipts, uncharged } = await resumePayments(accountId, 'person');
   const [receipt] = receipts;
   if (receipt !== undefined) return { kind: 'earlier-order', receipt };
-  const paid = (await paymentAttempts.of(accountId)).find((attempt) => attempt.isPaid);
-  return paid === undefined ? null : { kind: 'earlier-payment', attempt: paid };
+  const open = (await paymentAttempts.of(accountId)).find(({ isPaid, order }) => isPaid || !uncharged.has(order.paymentId));
+  return open === undefined ? null : { kind: 'earlier-payment', attempt: open };
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPillStore, PATIENCE_MS, pillText, SAVED_SHOWN_MS, type PillFacts } from './pill-state';
 
-const CALM: PillFacts = { accountId: 'elena', isOnline: true, waitingCount: 0, refusedCount: 0 };
+const CALM: PillFacts = {
+  accountId: 'elena',
+  isOnline: true,
+  waitingCount: 0,
+  waitingWhat: 'change',
+  refusedCount: 0,
+  refusedWhat: 'change',
+};
 
 function opened() {
   let facts = CALM;
@@ -42,6 +49,17 @@ describe('The status pill', () => {
     expect(pill.now({ waitingCount: 0 })).toBe('All changes saved');
     vi.advanceTimersByTime(SAVED_SHOWN_MS);
     expect(pill.words()).toBe('');
+  });
+
+  it('names what waits: a message is no change, and several kinds are things', () => {
+    const pill = opened();
+    expect(pill.now({ isOnline: false, waitingCount: 1, waitingWhat: 'message' })).toBe('Offline · 1 message waiting');
+    expect(pill.now({ waitingCount: 2, waitingWhat: 'sample order' })).toBe('Offline · 2 sample orders waiting');
+    expect(pill.now({ waitingCount: 2, waitingWhat: 'thing' })).toBe('Offline · 2 things waiting');
+    expect(pill.now({ isOnline: true, waitingCount: 1, waitingWhat: 'message' })).toBe('Sending 1 message');
+    expect(pill.now({ waitingCount: 0 })).toBe('Everything is sent');
+    vi.advanceTimersByTime(SAVED_SHOWN_MS);
+    expect(pill.now({ refusedCount: 1, refusedWhat: 'message' })).toBe('1 message needs attention');
   });
 
   it('speaks up when a change takes long although the connection is there', () => {

@@ -1,14 +1,22 @@
+import type { WaitingMessage } from '../../offline/what-waits';
+
+/** 'change': of the cart. 'thing': of several kinds. */
+export type Waiting = 'change' | WaitingMessage;
+
 /** Hidden while nothing waits and the server responds. */
 export type PillState =
-  | { readonly kind: 'hidden' | 'saved' }
-  | { readonly kind: 'offline' | 'saving'; readonly waitingCount: number }
-  | { readonly kind: 'attention'; readonly refusedCount: number };
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'saved'; readonly what: Waiting }
+  | { readonly kind: 'offline' | 'saving'; readonly waitingCount: number; readonly what: Waiting }
+  | { readonly kind: 'attention'; readonly refusedCount: number; readonly what: Waiting };
 
 export interface PillFacts {
   readonly accountId: string | null;
   readonly isOnline: boolean;
   readonly waitingCount: number;
+  readonly waitingWhat: Waiting;
   readonly refusedCount: number;
+  readonly refusedWhat: Waiting;
 }
 
 interface PillSources {
@@ -53,24 +61,24 @@ export function createPillStore({ facts, subscribe: follow }: PillSources) {
       stopTimer();
       state = HIDDEN;
     }
-    const idle: PillState = now.refusedCount > 0 ? { kind: 'attention', refusedCount: now.refusedCount } : HIDDEN;
+    const idle: PillState = now.refusedCount > 0 ? { kind: 'attention', refusedCount: now.refusedCount, what: now.refusedWhat } : HIDDEN;
     const hasShownWaiting = 'waitingCount' in state && state.waitingCount > 0;
     if (!now.isOnline) {
       stopTimer();
-      show({ kind: 'offline', waitingCount: now.waitingCount });
+      show({ kind: 'offline', waitingCount: now.waitingCount, what: now.waitingWhat });
     } else if (now.waitingCount > 0) {
       if (state.kind === 'saved') stopTimer();
-      if (hasShownWaiting) show({ kind: 'saving', waitingCount: now.waitingCount });
+      if (hasShownWaiting) show({ kind: 'saving', waitingCount: now.waitingCount, what: now.waitingWhat });
       else {
         show(idle);
         later(PATIENCE_MS, () => {
-          const { waitingCount, isOnline } = facts();
-          if (waitingCount > 0 && isOnline) show({ kind: 'saving', waitingCount });
+          const { waitingCount, waitingWhat: what, isOnline } = facts();
+          if (waitingCount > 0 && isOnline) show({ kind: 'saving', waitingCount, what });
         });
       }
     } else if (hasShownWaiting && idle.kind === 'hidden') {
       stopTimer();
-      show({ kind: 'saved' });
+      show({ kind: 'saved', what: 'what' in state ? state.what : 'change' });
       later(SAVED_SHOWN_MS, () => show(HIDDEN));
     } else if (state.kind !== 'saved' || idle.kind !== 'hidden') {
       stopTimer();
@@ -102,18 +110,18 @@ export function pillText(state: PillState): string {
     case 'hidden':
       return '';
     case 'saved':
-      return 'All changes saved';
+      return state.what === 'change' ? 'All changes saved' : 'Everything is sent';
     case 'saving':
-      return `Saving ${changes(state.waitingCount)}`;
+      return `${state.what === 'change' ? 'Saving' : 'Sending'} ${amount(state.waitingCount, state.what)}`;
     case 'offline':
-      return state.waitingCount === 0 ? 'Offline' : `Offline · ${changes(state.waitingCount)} waiting`;
+      return state.waitingCount === 0 ? 'Offline' : `Offline · ${amount(state.waitingCount, state.what)} waiting`;
     case 'attention':
-      return `${changes(state.refusedCount)} ${state.refusedCount === 1 ? 'needs' : 'need'} attention`;
+      return `${amount(state.refusedCount, state.what)} ${state.refusedCount === 1 ? 'needs' : 'need'} attention`;
   }
 }
 
-function changes(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`;
+function amount(count: number, what: Waiting): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function isSame(a: PillState, b: PillState): boolean {

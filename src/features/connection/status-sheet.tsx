@@ -84,7 +84,7 @@ function sheetTitle(state: PillState): string {
     case 'offline':
       return 'You are offline';
     case 'saving':
-      return 'Saving your changes';
+      return state.what === 'change' ? 'Saving your changes' : 'Sending what waits';
     case 'attention':
       return 'Needs your attention';
     case 'hidden':

@@ -2,17 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { connection } from '../../offline/connection/connection';
 import { messagesWaiting } from '../../offline/what-waits';
 import { shownCart } from '../../offline/shown-cart';
-import { createPillStore, HIDDEN, type PillFacts, type PillState } from './pill-state';
+import { createPillStore, HIDDEN, type PillFacts, type PillState, type Waiting } from './pill-state';
 
 function facts(): PillFacts {
   const { accountId, changes } = shownCart.get();
   const messages = messagesWaiting.get();
   const waitingChanges = changes.filter((entry) => entry.state === 'waiting').length;
+  const refusedChanges = changes.length - waitingChanges;
+  const whatOf = (changeCount: number, messageCount: number): Waiting =>
+    messageCount === 0 ? 'change' : changeCount === 0 ? messages.what : 'thing';
   return {
     accountId,
     isOnline: connection.get().isOnline,
     waitingCount: waitingChanges + messages.waitingCount,
-    refusedCount: changes.length - waitingChanges + messages.refusedCount,
+    waitingWhat: whatOf(waitingChanges, messages.waitingCount),
+    refusedCount: refusedChanges + messages.refusedCount,
+    refusedWhat: whatOf(refusedChanges, messages.refusedCount),
   };
 }
 

@@ -10,7 +10,8 @@ const SENT = 'Thanks for the message, one of our team will be in touch shortly';
 const FAILED = 'Something went wrong. Please try again.';
 const WAITING = 'Saved on this device. We will send your message when you are back online.';
 const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to send your message.';
-const BUSY = 'Your message is saved on this device and will be sent automatically. You can also send it again: the shop gets it only once.';
+/** The alert says what to do, so this asks for nothing. */
+const BUSY = 'Your text is safe: it is saved on this device, and the shop gets it only once.';
 
 interface Submitted {
   readonly submitted: MessageDraft;

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast';
 import css from './offline-catalogue-button.module.css';
 import type { OfflineCatalogueDialogProps } from './offline-catalogue-panel';
 
-const NOT_LOADED = 'The store has not answered. Please try again in a moment.';
+const NOT_LOADED = 'This part of the store did not load. Please try again in a moment.';
 
 export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: Elements } {
   const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);

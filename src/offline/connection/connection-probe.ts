@@ -7,6 +7,8 @@ import { connection } from './connection';
 const PROBE_LIMIT_MS = 10_000;
 /** A response this recent proves that the server is there, whatever else fails. */
 const HEARD_LATELY_MS = 5_000;
+/** While somebody waits for the connection, whether or not the last question has ended: its return is found within five seconds. */
+const AWAITED_PAUSE_MS = 4_000;
 
 /**
  * One call may fail for its own reasons: the page is offline only if a small request fails too. Repeats with backoff, because no 'online'
@@ -16,10 +18,13 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isAway = !connection.get().isOnline;
+  let askedAt = 0;
+  let replies = 0;
 
   const plan = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), pace.dueInMs());
+    const awaitedMs = connection.isAwaited() ? Math.max(0, askedAt + AWAITED_PAUSE_MS - Date.now()) : Infinity;
+    timer = setTimeout(() => void ask(), Math.min(awaitedMs, pace.dueInMs()));
   };
 
   const askSoon = (): void => {
@@ -32,6 +37,9 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     if (document.visibilityState === 'hidden') return;
     isAsking = true;
     pace.started();
+    askedAt = Date.now();
+    const repliesBefore = replies;
+    if (isAway && connection.isAwaited()) plan();
     const hasReply = await callInBackground(getSettings, undefined, {
       limitMs: PROBE_LIMIT_MS,
       signal: new AbortController().signal,
@@ -42,11 +50,15 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     );
     isAsking = false;
     if (hasReply) {
+      replies += 1;
+      clearTimeout(timer);
       pace.succeeded();
       if (isAway) connection.returned();
       isAway = false;
       return;
     }
+    // A later question has had its reply.
+    if (replies > repliesBefore) return;
     pace.failed();
     const { isOnline, lastResponseAt } = connection.get();
     // The clock may have been set back since.
@@ -62,7 +74,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
 
   const stops = [
     connection.watchDoubts(() => {
-      if (!isAway) askSoon();
+      if (!isAway || connection.isAwaited()) askSoon();
     }),
     connection.subscribe(() => {
       isAway = true;

@@ -21,6 +21,7 @@ function createConnection() {
   let sawNoResponse = noteDoubt;
   let state = ASSUMED_CONNECTION;
   let isWatching = false;
+  let waitingCount = 0;
 
   const change = (next: ConnectionState): void => {
     const isNews = next.isOnline !== state.isOnline;
@@ -29,7 +30,10 @@ function createConnection() {
   };
 
   const returned = (): void => tell(returnListeners);
-  const sawResponse = (): void => change({ isOnline: true, lastResponseAt: Date.now() });
+  const sawResponse = (): void => {
+    isDoubted = false;
+    change({ isOnline: true, lastResponseAt: Date.now() });
+  };
 
   const watch = (): void => {
     if (isWatching || typeof window === 'undefined') return;
@@ -58,6 +62,15 @@ function createConnection() {
       returnListeners.add(listener);
       return () => returnListeners.delete(listener);
     },
+    /** Until the function it returns is called, somebody waits with money at stake: a lost connection is looked for every few seconds. */
+    awaitReturn(): () => void {
+      waitingCount += 1;
+      sawNoResponse();
+      return () => {
+        waitingCount -= 1;
+      };
+    },
+    isAwaited: (): boolean => waitingCount > 0,
     /** Also for a call before this subscription. A doubt does not mean offline. */
     watchDoubts(listener: () => void): () => void {
       sawNoResponse = listener;
