@@ -154,7 +154,7 @@ test('A confirmation that may still arrive is not called uncharged at once, and 
     act(() => connection.sawResponse());
     await pass(5_000);
     expect(within(checkout).getByText('We are checking your payment')).toBeDefined();
-    await pass(13_000);
+    await pass(25_000);
     expect(await within(checkout).findByText(/Your card was not charged/)).toBeDefined();
   }));
 

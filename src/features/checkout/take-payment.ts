@@ -102,10 +102,13 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
   if (first !== 'lost') return first;
   void work.then((late) => (late.kind === 'ordered' ? watch.tellLate(late.receipt) : undefined));
   if (paid !== null) return { kind: 'paid', order: paid, reason: NO_REPLY_YET };
-  const arrivesUntil = Date.now() + CONFIRMATION_ARRIVES_MS;
+  let mayArrive = true;
+  setTimeout(() => {
+    mayArrive = false;
+  }, CONFIRMATION_ARRIVES_MS);
   const lookUpLeft = async (): Promise<CardReply> => {
     const reply = await lookUp();
-    if (isConfirming && reply.status !== 'succeeded' && Date.now() < arrivesUntil) throw new Error('The confirmation may still arrive');
+    if (isConfirming && mayArrive && reply.status !== 'succeeded') throw new Error('The confirmation may still arrive');
     return reply;
   };
   return { kind: 'unknown', order, askAgain: () => conclude(own, order, lookUpLeft, lookUpLeft) };
