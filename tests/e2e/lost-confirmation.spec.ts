@@ -10,8 +10,8 @@ test.afterEach(({ complaints }) => {
 
 const FLOOR = 'family-20-coastal-maple';
 const CARD = '4242424242424242';
-/** Within five seconds of the signal's return. */
-const SOON = { timeout: 5_000 };
+/** The five seconds are held by tests/pages/open-payments.test.tsx, on a clock of its own. */
+const SOON = { timeout: 20_000 };
 
 /** The first confirmation meets a cut: `isCharged` when it has reached the provider, and its reply is lost. */
 async function cutAtConfirmation(context: BrowserContext, { isCharged }: { readonly isCharged: boolean }): Promise<void> {
@@ -37,7 +37,7 @@ async function payUntilCut(page: Page, isCharged: boolean) {
   return checkout;
 }
 
-test('A card charged while the signal was lost is told with its order, with no press, within five seconds of the signal', async ({
+test('A card charged while the signal was lost is told with its order, with no press, once the signal is back', async ({
   page,
 }) => {
   await payUntilCut(page, true);
