@@ -29,13 +29,16 @@ interface CartLineRowProps {
   readonly stockWords: string | null;
 }
 
+/** '$99,999.99': on a phone a longer total has a line of its own. */
+const LONGEST_BESIDE_BOXES = 10;
+
 export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWords }: CartLineRowProps) {
   const { product, boxes, isInstallationChosen, isPending } = line;
   const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: boxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
   const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)}\u00a0/\u00a0sqft`;
   return (
-    <tr className={classNames(table['row'], css['row'])}>
+    <tr className={classNames(table['row'], css['row'], total.length > LONGEST_BESIDE_BOXES && css['long'])}>
       <td className={classNames(table['product'], css['product'])}>
         <Pic picture={product.picture} sizes="(min-width: 768px) 136px, 96px" className={css['picture']} isDecorative />
         <div className={css['facts']}>
