@@ -37,9 +37,7 @@ async function payUntilCut(page: Page, isCharged: boolean) {
   return checkout;
 }
 
-test('A card charged while the signal was lost is told with its order, with no press, once the signal is back', async ({
-  page,
-}) => {
+test('A card charged while the signal was lost is told with its order, with no press, once the signal is back', async ({ page }) => {
   await payUntilCut(page, true);
   await page.context().setOffline(false);
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });

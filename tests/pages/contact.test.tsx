@@ -40,6 +40,30 @@ test('A message goes out with its four fields, is thanked for, and leads home', 
   await waitFor(() => expect(path()).toBe('/'));
 });
 
+/** As a password manager fills a field: no event tells the page. */
+const fillSilently = (label: string, value: string): void => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+};
+
+test('What a browser filled in without telling the page is sent', async () => {
+  const { server } = await openStore('/contact-us');
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  for (const [label, value] of [
+    ['First name', 'Ana'],
+    ['Last name', 'Ruiz'],
+    ['Email', 'ana@shop.example'],
+    ['Message', 'Do you lay on stairs?'],
+  ] as const)
+    fillSilently(label, value);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await toastSays('Thanks for the message, one of our team will be in touch shortly');
+  expect(server.callsTo('/beforeauth/contactus')[0]?.fields).toMatchObject({
+    'Contactus[first_name]': 'Ana',
+    'Contactus[email]': 'ana@shop.example',
+  });
+});
+
 test('An empty message asks for its fields and sends nothing', async () => {
   const { server } = await openStore('/contact-us');
   fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));

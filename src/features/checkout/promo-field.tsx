@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { PROMO_MESSAGES } from '../../domain/promo';
 import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
@@ -11,11 +11,19 @@ import type { usePromo } from '../site/use-promo';
 export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePromo> }) {
   const [typed, setTyped] = useState('');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { applied, message } = promo;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!promo.isBusy && applied === null) promo.apply(typed);
+    if (!promo.isBusy && applied === null) apply();
+  }
+
+  /** Also what a browser filled in without telling the page. */
+  function apply() {
+    const filled = field.current?.value ?? typed;
+    setTyped(filled);
+    promo.apply(filled);
   }
 
   function takeOff() {
@@ -30,6 +38,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
       </label>
       <div className={classNames(layout['field'], css['promoBox'])}>
         <input
+          ref={field}
           id={id}
           className={classNames(layout['fill'], css['promoInput'])}
           value={applied?.code ?? typed}
@@ -47,7 +56,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
           }}
         />
         {/* Not type submit: the browser reads the button's type after the click, when it is 'Apply' again. */}
-        <Button variant="text" isBusy={promo.isBusy} onClick={() => (applied === null ? promo.apply(typed) : takeOff())}>
+        <Button variant="text" isBusy={promo.isBusy} onClick={() => (applied === null ? apply() : takeOff())}>
           {applied === null ? 'Apply' : 'Remove'}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ContactMessage } from '../../contract/site';
 import { typedEmail, MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
+import { textOf } from '../session/form-problems';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import { submitMessage } from './contact-outcome';
@@ -27,11 +28,11 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
     if (Object.keys(problems).length > 0) setProblems(contactProblems(next));
   };
 
-  const send = async () => {
+  const send = async (filled: ContactMessage) => {
     setIsSending(true);
     const { pathname } = router.state.location;
     try {
-      const { submitted, isDone } = await submitMessage(last.current, { ...message, email: typedEmail(message.email) });
+      const { submitted, isDone } = await submitMessage(last.current, { ...filled, email: typedEmail(filled.email) });
       last.current = submitted;
       if (!isDone) return;
       // The reply may come when its writer has gone elsewhere.
@@ -42,13 +43,22 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
     }
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = contactProblems(message);
+    const typed = new FormData(event.currentTarget);
+    // Also what a browser filled in without telling the page.
+    const filled: ContactMessage = {
+      firstName: textOf(typed, 'firstName'),
+      lastName: textOf(typed, 'lastName'),
+      email: textOf(typed, 'email'),
+      message: textOf(typed, 'message'),
+    };
+    setMessage(filled);
+    const found = contactProblems(filled);
     setProblems(found);
     const [firstBad] = Object.keys(found);
     if (firstBad !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
-    void send();
+    void send(filled);
   };
 
   return (

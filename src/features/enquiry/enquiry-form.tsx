@@ -4,6 +4,7 @@ import { MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail, typedEmail } from '../../doma
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
+import { textOf } from '../session/form-problems';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import { siteQueries } from '../site/queries';
@@ -36,18 +37,24 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const problem = enquiryProblem(enquiry);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (problem !== null) {
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    // Also what a browser filled in without telling the page.
+    const filled: Enquiry = { name: textOf(typed, 'name'), email: textOf(typed, 'email'), message: textOf(typed, 'message') };
+    setEnquiry(filled);
+    const found = enquiryProblem(filled);
+    if (found !== null) {
       setIsRefused(true);
-      return event.currentTarget.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+      return form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
     }
-    if (!isOnline || telephone === null) return void sendToShop(event.currentTarget);
-    window.open(enquiryHref(enquiry, telephone), '_blank', 'noopener,noreferrer');
+    if (!isOnline || telephone === null) return void sendToShop(form, filled);
+    window.open(enquiryHref(filled, telephone), '_blank', 'noopener,noreferrer');
     onSent();
   };
-  const sendToShop = async (form: HTMLFormElement) => {
+  const sendToShop = async (form: HTMLFormElement, filled: Enquiry) => {
     setIsSending(true);
     try {
-      const { submitted, isDone } = await submitMessage(last.current, contactMessageOf(enquiry));
+      const { submitted, isDone } = await submitMessage(last.current, contactMessageOf(filled));
       last.current = submitted;
       // The shopper may have closed the form meanwhile and opened another.
       if (isDone && form.isConnected) onSent();
