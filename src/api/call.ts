@@ -49,6 +49,7 @@ async function send<Input, Output>(
   options: CallOptions,
   key: string | null,
 ): Promise<Output> {
+  const askedAt = performance.now();
   let isFromStore = true;
   try {
     return await sendAndRead(endpoint, fields, options, key);
@@ -56,7 +57,7 @@ async function send<Input, Output>(
     isFromStore = !(error instanceof NetworkError);
     throw error;
   } finally {
-    if (isFromStore || !isGivenUp(options.signal)) await transport().onReply?.(isFromStore);
+    if (isFromStore || !isGivenUp(options.signal)) await transport().onReply?.(isFromStore, askedAt);
   }
 }
 

@@ -9,7 +9,7 @@ export interface Transport {
   /** Deletes the guarded XSRF cookie if it still contains this refused token; false without such a cookie. */
   readonly leaveGuardedToken?: (refused: string) => boolean | Promise<boolean>;
   /** Told of each call, except one that its caller aborted for a reason other than a timeout. */
-  readonly onReply?: (isFromStore: boolean) => void | Promise<void>;
+  readonly onReply?: (isFromStore: boolean, askedAt: number) => void | Promise<void>;
   /** Throws NetworkError when it is too soon after a try; absent where no call is automatic. */
   readonly paceRefresh?: (refresh: () => Promise<boolean>, isBackground?: boolean) => Promise<boolean>;
 }

@@ -9,9 +9,9 @@ export function connectToApi(baseUrl: string): void {
   setTransport({
     baseUrl,
     fetch: (url, init) => fetch(url, init),
-    onReply: (isFromStore) =>
+    onReply: (isFromStore, askedAt) =>
       connection().then(
-        (part) => part.connection.sawReply(isFromStore),
+        (part) => part.connection.sawReply(isFromStore, askedAt),
         () => undefined,
       ),
     authKey: async () => (await session()).sessionStore.get()?.authKey ?? null,

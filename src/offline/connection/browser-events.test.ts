@@ -37,6 +37,26 @@ it('The browser says that the network is gone and back: the screens hear both, w
   expect(returned).toHaveBeenCalledOnce();
 });
 
+it('A reply to what was asked before the network went, told late, does not bring the connection back; one to a later question does', async () => {
+  const { connection } = await openedPage();
+  connection.get();
+  const askedAt = performance.now();
+  tell('offline');
+  connection.sawReply(true, askedAt - 1);
+  expect(connection.get().isOnline).toBe(false);
+  connection.sawReply(true, performance.now());
+  expect(connection.get().isOnline).toBe(true);
+});
+
+it('A reply that was on its way when the page found itself in airplane mode does not bring the connection back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  const { connection } = await openedPage();
+  const askedAt = performance.now() - 1;
+  expect(connection.get().isOnline).toBe(false);
+  connection.sawReply(true, askedAt);
+  expect(connection.get().isOnline).toBe(false);
+});
+
 it('A call that failed before the probe was there is a doubt for it; without one there is none', async () => {
   const { connection } = await openedPage();
   const early = vi.fn<() => void>();

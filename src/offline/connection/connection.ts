@@ -30,20 +30,33 @@ function createConnection() {
   };
 
   const returned = (): void => tell(returnListeners);
-  const sawResponse = (): void => {
+  /** Of `performance.now()`: the browser said that the network is gone. */
+  let lostAt = Number.NEGATIVE_INFINITY;
+  const sawResponse = (askedAt = performance.now()): void => {
     isDoubted = false;
-    change({ isOnline: true, lastResponseAt: Date.now() });
+    // What was asked before the network went proves nothing of now: its reply may only be told late.
+    const isOnline = state.isOnline || askedAt >= lostAt;
+    change({ isOnline, lastResponseAt: Date.now() });
   };
 
   const watch = (): void => {
     if (isWatching || typeof window === 'undefined') return;
     isWatching = true;
-    if (!navigator.onLine) state = { ...state, isOnline: false };
+    const noteLoss = (): void => {
+      lostAt = performance.now();
+    };
+    if (!navigator.onLine) {
+      noteLoss();
+      state = { ...state, isOnline: false };
+    }
     window.addEventListener('online', () => {
       change({ ...state, isOnline: true });
       returned();
     });
-    window.addEventListener('offline', () => change({ ...state, isOnline: false }));
+    window.addEventListener('offline', () => {
+      noteLoss();
+      change({ ...state, isOnline: false });
+    });
   };
 
   return {
@@ -84,8 +97,8 @@ function createConnection() {
     sawResponseAt: (at: number): void => {
       state = { ...state, lastResponseAt: state.lastResponseAt ?? at };
     },
-    /** One failed call is only a doubt. */
-    sawReply: (isFromStore: boolean): void => (isFromStore ? sawResponse() : sawNoResponse()),
+    /** `askedAt`: of `performance.now()`. One failed call is only a doubt. */
+    sawReply: (isFromStore: boolean, askedAt?: number): void => (isFromStore ? sawResponse(askedAt) : sawNoResponse()),
     /** The probe got no response either. */
     sawSilence: (): void => change({ ...state, isOnline: false }),
     returned,
