@@ -39,7 +39,7 @@ test('A message written while the store was away waits behind the pill, and goes
   await page.getByLabel('Message', { exact: true }).fill('Do you lay on stairs?');
   await page.getByRole('button', { name: 'Submit' }).click();
 
-  const pill = page.getByRole('button', { name: /^Offline · 1 change waiting/ });
+  const pill = page.getByRole('button', { name: /^Offline · 1 message waiting/ });
   await expect(pill).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/$/);
   await pill.click();
