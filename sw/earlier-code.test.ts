@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
-import { keptCode } from './earlier-code';
 
 const MANIFEST = [{ url: 'assets/app-7654321.js', revision: null }, 'assets/by-name-alone.js'];
 const PRECACHE = 'workbox-precache-v2-https://store.example/';
@@ -111,6 +110,7 @@ const code = (status: number, mediaType: string, body = 'f()'): Response =>
 
 it('Code of an earlier build is answered from what was kept, and from the network where that is no code', async () => {
   const kept = code(200, 'text/javascript');
+  const { keptCode } = await import('./earlier-code');
   expect(await keptCode(URL_OF_CODE, kept)).toBe(kept);
   expect(await kept.text()).toBe('f()');
   expect(await keptCode(URL_OF_CODE, undefined)).toBeNull();

@@ -16,6 +16,7 @@ export function readAmount(typed: string): Cents | string {
 
 /** '7' and '7.25', in dollars also '$2.75', in percent also '10 %', as whole hundredths; null for anything else. */
 export function readHundredths(text: string, unit: '$' | '%'): number | null {
-  const hundredths = readFigure(text.trim().replace(unit === '$' ? /^\$\s?/ : /\s?%$/, ''));
+  // A comma may be meant either way, and this may be money that is given back.
+  const hundredths = text.includes(',') ? null : readFigure(text.trim().replace(unit === '$' ? /^\$\s?/ : /\s?%$/, ''));
   return hundredths === null || hundredths > MOST_HUNDREDTHS ? null : hundredths;
 }
