@@ -41,7 +41,7 @@ export function HandOver({ kept, codes }: HandOverProps) {
       <h2 className={layout['textCategory']}>Hand it over</h2>
       <p className={css['words']}>
         {codes.length === 1
-          ? 'Your customer points a phone’s camera at this code. This device needs no signal; the phone needs one, or the installed store.'
+          ? `${kept.isMadeHere ? 'Your customer points a phone’s camera' : 'Point another phone’s camera'} at this code. This device needs no signal; the phone needs one, or the installed store.`
           : `This quote is long: scan the ${codes.length} codes one after the other on the same phone, in any order. The link below holds all of it.`}
       </p>
       <div className={layout['stack4']}>
