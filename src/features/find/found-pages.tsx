@@ -4,8 +4,11 @@ import { useMemo } from 'react';
 import type { Article, Guide } from '../../domain/content';
 import type { Findings } from '../../domain/find/find-floors';
 import { findPages, type FoundPage } from '../../domain/find/find-topics';
+import { classNames } from '../../ui/class-names';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { contentQueries } from '../content/queries';
+// First: what a page's pill has of its own wins.
+import pill from './nothing-found.module.css';
 import css from './found-pages.module.css';
 
 const NO_GUIDES: readonly Guide[] = [];
@@ -53,18 +56,22 @@ export function FoundPages({ findings }: { readonly findings: Findings }) {
 function PageLink({ page }: { readonly page: FoundPage }) {
   const words = (
     <>
-      <span className={css['kind']}>{KIND_WORDS[page.kind]}</span>
+      <span className={pill['count']}>{KIND_WORDS[page.kind]}</span>
       <span>{page.title}</span>
     </>
   );
   if (page.kind === 'page')
     return (
-      <Link to={page.path} className={css['page']}>
+      <Link to={page.path} className={classNames(pill['way'], css['page'])}>
         {words}
       </Link>
     );
   return (
-    <Link to={page.kind === 'guide' ? '/installation/$slug' : '/blog/$slug'} params={{ slug: page.slug }} className={css['page']}>
+    <Link
+      to={page.kind === 'guide' ? '/installation/$slug' : '/blog/$slug'}
+      params={{ slug: page.slug }}
+      className={classNames(pill['way'], css['page'])}
+    >
       {words}
     </Link>
   );

@@ -24,11 +24,15 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
   const placeId = useId();
   const places: readonly PartPlace[] = part.isTakenAway ? TAKEN_PLACES : ADDED_PLACES;
   const name = part.isTakenAway ? 'Taken away' : 'Added';
+  const distance = readDistance(part.distance ?? '');
   const field = (
     <SizeField
       label={isFirst ? 'Width x length' : name}
+      placeholder="e.g. 14 x 18"
       typed={part.typed}
-      reading={reading}
+      problem={reading.kind === 'unread' ? reading.words : null}
+      words={reading.kind === 'read' ? reading.words : null}
+      hasKeys
       shouldFocus={shouldFocus}
       onType={(typed) => onChange(part.id, { typed })}
     />
@@ -56,7 +60,15 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
           ))}
         </Select>
       </div>
-      <DistanceField part={part} onChange={onChange} />
+      <div className={layout['screenOnly']}>
+        <SizeField
+          label={`From the ${DISTANCE_FROM[part.place]}`}
+          placeholder="e.g. 3 ft"
+          typed={part.distance ?? ''}
+          problem={typeof distance === 'string' ? distance : null}
+          onType={(typed) => onChange(part.id, { distance: typed })}
+        />
+      </div>
       <button
         type="button"
         className={classNames(layout['centred'], css['bin'])}
@@ -69,57 +81,29 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
   );
 });
 
-/** Along its wall. A problem is shown once the field is left. */
-function DistanceField({ part, onChange }: Pick<RoomPartRowProps, 'part' | 'onChange'>) {
-  const id = useId();
-  const [isFocused, setIsFocused] = useState(false);
-  const { distance = '', place } = part;
-  const reading = readDistance(distance);
-  const problem = typeof reading === 'string' && !isFocused ? reading : null;
-  return (
-    <div className={layout['screenOnly']}>
-      <label htmlFor={id} className={layout['label']}>
-        {`From the ${DISTANCE_FROM[place]}`}
-      </label>
-      <input
-        id={id}
-        className={classNames(css['input'], problem !== null && css['bad'])}
-        value={distance}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={LONGEST_SIZE}
-        placeholder="e.g. 3 ft"
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={`${id}-words`}
-        onChange={(event) => onChange(part.id, { distance: event.target.value })}
-        onFocus={() => setIsFocused(true)}
-        onBlur={() => setIsFocused(false)}
-      />
-      <p id={`${id}-words`} className={classNames(css['words'], css['fieldProblem'])} aria-live="polite">
-        {problem}
-      </p>
-    </div>
-  );
-}
-
 interface SizeFieldProps {
   readonly label: string;
+  readonly placeholder: string;
   readonly typed: string;
-  readonly reading: SizeReading;
+  /** Shown once the field is left. */
+  readonly problem: string | null;
+  /** How it was understood. */
+  readonly words?: string | null;
+  /** Keys that the number pads of phones lack. */
+  readonly hasKeys?: boolean;
   readonly onType: (typed: string) => void;
   /** It was just added by a press of 'Add'. */
-  readonly shouldFocus: boolean;
+  readonly shouldFocus?: boolean;
 }
 
-/** A problem is shown once the field is left. */
-function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFieldProps) {
+function SizeField({ label, placeholder, typed, words = null, hasKeys = false, onType, shouldFocus = false, ...rest }: SizeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   useEffect(() => {
     if (shouldFocus) input.current?.focus();
   }, [shouldFocus]);
-  const problem = reading.kind === 'unread' && !isFocused ? reading.words : null;
+  const problem = isFocused ? null : rest.problem;
 
   return (
     <div className={css['field']}>
@@ -134,16 +118,16 @@ function SizeField({ label, typed, reading, onType, shouldFocus }: SizeFieldProp
         inputMode="decimal"
         autoComplete="off"
         maxLength={LONGEST_SIZE}
-        placeholder="e.g. 14 x 18"
+        placeholder={placeholder}
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${id}-words`}
         onChange={(event) => onType(event.target.value)}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
       />
-      {isFocused && <SizeKeys field={input} onType={onType} />}
+      {isFocused && hasKeys && <SizeKeys field={input} onType={onType} />}
       <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['fieldProblem'])} aria-live="polite">
-        {problem ?? (reading.kind === 'read' ? reading.words : null)}
+        {problem ?? words}
       </p>
     </div>
   );
