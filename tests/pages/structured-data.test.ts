@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from '../../server/safe-html';
-import { renderPage } from '../../src/app/entry-server';
+import { renderPage, renderShellHead } from '../../src/app/entry-server';
 import { counted, shopWithBoxes } from './counted-shop';
 import { ARTICLES, GUIDES, SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
@@ -117,6 +117,32 @@ test("A page without a picture of its own is shown with the shop's, in a known s
     'og:image:width': '1200',
     'og:image:height': '630',
   });
+});
+
+test.each([
+  ['/quote', 'Your quote | SPS Flooring', 'Open it to see the floors, the boxes, the whole price and how long it is valid.', 'noindex'],
+  ['/quotes', 'Quotes | SPS Flooring', 'Quotes made or opened on this device.', 'noindex'],
+  ['/scan', 'Scan | SPS Flooring', 'Scan a shelf tag or a quote, choose a picture of it, or type its number.', 'noindex'],
+  ['/rooms', 'My rooms | SPS Flooring', 'Measure your rooms and see the boxes and the price with everything.', undefined],
+])('A link to %s is shown with the words of the page and the picture of the shop', async (path, title, description, robots) => {
+  const preview = await previewOf(path);
+  expect(preview).toMatchObject({
+    canonical: `${SITE}${path}`,
+    'og:url': `${SITE}${path}`,
+    'og:site_name': 'SPS Flooring',
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${SITE}/previews/shop.jpg`,
+    'twitter:card': 'summary_large_image',
+  });
+  expect(preview['robots']).toBe(robots);
+});
+
+test('A document that is the same for many addresses is shown as the shop, without an address or a title of its own', async () => {
+  const head = await renderShellHead(createShopServer().fetch, SITE);
+  expect(head).toContain('property="og:title" content="Floors of the settings"');
+  expect(head).toContain(`property="og:image" content="${SITE}/previews/shop.jpg"`);
+  expect(head).not.toMatch(/canonical|og:url|<title|name="description"/);
 });
 
 test('A missing page has no address to share', async () => {
