@@ -19,5 +19,8 @@ export interface DocumentContextValue {
   readonly safeHtml: (html: string) => string;
 }
 
+/** Begins the key of a query whose data only the document's head has. */
+export const HEAD_ONLY = 'head';
+
 /** Null in browsers. */
 export const DocumentContext = /* @__PURE__ */ createContext<DocumentContextValue | null>(null);

@@ -51,6 +51,55 @@ test('The hours that the settings name are told to search engines, and in words 
   expect(bodyHtml).toContain('Monday to Friday, 8 am to 5 pm');
 });
 
+const NEAR_AND_FAR = {
+  bands: [
+    { min_mile: 0, max_mile: 10, price: 150 },
+    { min_mile: 10, max_mile: 30, price: 199.5 },
+    { min_mile: 30, max_mile: 9999, price: 0 },
+  ],
+  zips: [
+    { zip: '33178', miles: 2, band: 0 },
+    { zip: '33145', miles: 12, band: 1 },
+    { zip: '33101', miles: 14, band: 1 },
+    { zip: '34102', miles: 120, band: 2 },
+  ],
+};
+
+async function policiesOf(termsConditions: string, zips: unknown): Promise<unknown> {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, terms_conditions: termsConditions });
+  server.data('/beforeauth/getdeliveryzips', zips);
+  const { headHtml, data } = await renderPage('/terms-and-conditions', server.fetch, SITE, safeHtml);
+  expect(JSON.stringify(data)).not.toContain('33145');
+  return headHtml.includes('ld+json') ? graphOf(headHtml)[0] : null;
+}
+
+test('The terms tell search engines what delivery costs by ZIP code, and where returns are described', async () => {
+  expect(await policiesOf('<h2>8. Cancellation and <em>returns</em></h2><p>Within 30 days.</p>', NEAR_AND_FAR)).toMatchObject({
+    '@type': 'Organization',
+    name: 'SPS Flooring',
+    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${SITE}/terms-and-conditions` },
+    hasShippingService: {
+      shippingConditions: [
+        { numItems: { maxValue: 55 }, shippingDestination: { postalCode: ['33178'] }, shippingRate: { value: '150.00', currency: 'USD' } },
+        { numItems: { maxValue: 55 }, shippingDestination: { postalCode: ['33145', '33101'] }, shippingRate: { value: '199.50' } },
+      ],
+    },
+  });
+});
+
+test('What the shop has not set is not told: no returns without a heading of theirs, no delivery that is priced by telephone', async () => {
+  expect(await policiesOf('<h2>Pickup</h2><p>In return for a photo ID.</p>', NEAR_AND_FAR)).not.toHaveProperty('hasMerchantReturnPolicy');
+  expect(await policiesOf('<h2>Returns</h2>', { ...NEAR_AND_FAR, zips: [] })).not.toHaveProperty('hasShippingService');
+  expect(await policiesOf('<h2>Pickup</h2>', { bands: [], zips: [] })).toBeNull();
+});
+
+test('A back end without a list of ZIP codes has terms all the same', async () => {
+  const server = createShopServer();
+  server.breakDown('/beforeauth/getdeliveryzips', 404);
+  expect((await renderPage('/terms-and-conditions', server.fetch, SITE, safeHtml)).httpStatus).toBe(200);
+});
+
 test('A guide tells of its steps', async () => {
   const server = createShopServer();
   const description = '<h2>Lay</h2><ol><li>Roll out the <b>film</b></li><li>Leave 1/4&nbsp;in</li></ol><ul><li>Tape</li></ul>';
