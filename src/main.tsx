@@ -63,6 +63,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const behind = await loadAfterFirstScreen(() => import('./app/after-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
+  behind.followLinksOutside(router);
   behind.followThemeColor(queryClient);
   behind.startOffline(queryClient, documentData === null ? null : confirmedAt);
   behind.repairFailedCode();
