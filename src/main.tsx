@@ -21,7 +21,7 @@ const RESTORE_LIMIT_MS = 1_000;
 
 /** Everything that the page starts automatically starts here, in this order. */
 async function startStore(root: HTMLElement): Promise<void> {
-  keepInstallPrompt();
+  window.addEventListener('beforeinstallprompt', keepInstallPrompt);
   const env = readPageEnv(import.meta.env);
   const firstRender = createFirstRender();
   // A screen that never renders must not block the outbox and the worker.

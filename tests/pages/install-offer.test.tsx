@@ -9,7 +9,7 @@ const SAFARI =
 const INSIDE_AN_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300';
 
-keepInstallPrompt();
+window.addEventListener('beforeinstallprompt', keepInstallPrompt);
 afterEach(() => {
   closeStore();
   vi.restoreAllMocks();
@@ -59,6 +59,13 @@ test('Safari of a phone, which has no question to ask, is told by words', async 
 
 test('A browser inside another app, which cannot install, offers nothing', async () => {
   const menu = await openedMenu('browser', INSIDE_AN_APP);
+  expect(within(menu).queryByText(/Install the app/)).toBeNull();
+});
+
+test('A store that the browser’s own menu installed is not offered again', async () => {
+  const menu = await openedMenu('browser');
+  browserOffers();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(within(menu).queryByText(/Install the app/)).toBeNull();
 });
 
