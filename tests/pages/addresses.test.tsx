@@ -249,6 +249,15 @@ test('Add New opens on top of the list; the added address is the chosen one, als
   expect(screen.getByText('Delivery to Ana Diaz')).toBeDefined();
 });
 
+test('In a street without proposals one Escape closes Add Address', async () => {
+  const dialog = await openAddAddress();
+  const street = within(dialog).getByRole('combobox', { name: 'Address line 1' });
+  fireEvent.focus(street);
+  expect(street.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(street, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Address' })).toBeNull());
+});
+
 test('Escape in Add Address closes it alone: the list below stays open until the next Escape', async () => {
   const list = await openAddresses(createShopServer(), 'Change Address');
   fireEvent.click(within(list).getByRole('button', { name: 'Add New' }));
