@@ -96,7 +96,7 @@ function AddButton({ isWanting, heldBoxes = 0, isBusy, className, onAdd }: AddBu
     <Button
       variant="primary"
       isWide
-      className={classNames(className, isWanting ? css['wanting'] : hint !== null && css['held'])}
+      className={classNames(className, hint !== null && css['hinted'])}
       isBusy={isBusy}
       onClick={onAdd}
     >
