@@ -7,6 +7,8 @@ import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
+const THEME_COLOR = /\s*<meta name="theme-color"[^>]*>/;
+
 /** docs/decisions/0019. `laterAddress` is the URL of the page's data; null puts it into the document. */
 export function composeDocument(
   template: SiteTemplate,
@@ -29,6 +31,8 @@ export function composeDocument(
   ].join('\n    ');
   return template.shell
     .replace(SHELL_LOADS, '')
+    // The page says it of a shop with a colour of its own.
+    .replace(THEME_COLOR, (own) => (THEME_COLOR.test(page.headHtml) ? '' : own))
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>${paperStyles(styles)}`)
     .replace('<html', '<html data-opening')
     .replace('<!--head-->', () => head)
