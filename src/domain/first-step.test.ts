@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstStep } from './first-step';
 
 test.each([
-  ['<p>Sort first.</p><ul><li>Tape</li></ul><ol>\n<li>Clean the <a href="/x">slab</a>.</li><li>Lay.</li></ol>', 'Clean the slab .'],
+  ['<p>Sort first.</p><ul><li>Tape</li></ul><ol>\n<li>Clean the <a href="/x">slab</a>.</li><li>Lay.</li></ol>', 'Clean the slab.'],
   ['<ol><li> </li></ol>', null],
   ['<p>No list</p><ul><li>A tool</li></ul>', null],
 ])('A guide begins with the first of its numbered steps: %s', (html, words) => {

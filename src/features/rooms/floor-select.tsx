@@ -1,12 +1,22 @@
 import { memo } from 'react';
+import type { Picture } from '../../domain/picture';
+import { Button } from '../../ui/button';
+import { Pic } from '../../ui/product-picture';
 import { Select } from '../../ui/select';
+import { useOpenedPart } from '../../ui/use-opened-part';
+import css from './floor-select.module.css';
 
 export interface FloorOption {
   readonly id: number;
-  readonly words: string;
+  readonly title: string;
+  /** '$4.29 / sqft'; empty without a price. */
+  readonly price: string;
+  readonly picture: Picture;
 }
 
-interface FloorSelectProps {
+export const floorWords = ({ title, price }: FloorOption): string => (price === '' ? title : `${title} · ${price}`);
+
+export interface FloorSelectProps {
   readonly id: string;
   readonly options: readonly FloorOption[];
   readonly value: number | null;
@@ -16,14 +26,32 @@ interface FloorSelectProps {
 
 /** Memoised: every room has one. */
 export const FloorSelect = memo(function FloorSelect({ id, options, value, none, onChoose }: FloorSelectProps) {
+  const chosen = options.find((option) => option.id === value);
+  const { Part, open, close } = useOpenedPart(
+    async () => (await import('./floor-pictures')).FloorPictures,
+    'The pictures could not be loaded. Choose the floor by its name, or connect to the internet and try again.',
+  );
   return (
-    <Select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
-      <option value="">{none}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.words}
-        </option>
-      ))}
-    </Select>
+    <div>
+      <div className={css['choice']}>
+        {chosen === undefined ? null : <Pic picture={chosen.picture} sizes="52px" isDecorative className={css['chosen']} />}
+        <div className={css['select']}>
+          <Select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
+            <option value="">{none}</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {floorWords(option)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {options.length === 0 ? null : (
+        <Button variant="text" isCompact aria-haspopup="dialog" onClick={() => void open()}>
+          Choose by picture
+        </Button>
+      )}
+      {Part === null ? null : <Part options={options} value={value} onChoose={onChoose} onClose={close} />}
+    </div>
   );
 });
