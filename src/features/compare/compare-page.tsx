@@ -127,8 +127,6 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
 }
 
 function pricedWords(isInstallationChosen: boolean): string {
-  const parts = isInstallationChosen
-    ? 'installation by our crew and estimated tax'
-    : 'estimated tax, without installation as in your cart';
+  const parts = isInstallationChosen ? 'installation by our crew and estimated tax' : 'estimated tax, without installation as in your cart';
   return `Priced with ${parts}, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`;
 }

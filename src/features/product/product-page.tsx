@@ -28,7 +28,6 @@ const RelatedProducts = lazyPart(sections, (code) => code.RelatedProducts);
 
 const SELECTION_FORM_ID = 'selection-form';
 
-
 export interface ProductChoice {
   /** May be more than fit in one order. */
   readonly boxes: number;

@@ -31,7 +31,15 @@ interface SelectionFormProps {
   readonly installationCentsPerSqft: Cents | null;
 }
 
-export function SelectionForm({ id, product, selection, onChange, sqftPerBox, lacksCoverage, installationCentsPerSqft }: SelectionFormProps) {
+export function SelectionForm({
+  id,
+  product,
+  selection,
+  onChange,
+  sqftPerBox,
+  lacksCoverage,
+  installationCentsPerSqft,
+}: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   const isTooMany = boxes > MAX_BOXES;
   // Documents must fit in one round trip: what needs a press first is rendered after hydration.
