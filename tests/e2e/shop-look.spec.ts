@@ -59,7 +59,9 @@ test('A shop with a logo and a color of its own has both in its first document, 
   expect(await logo.evaluate(isDrawn)).toBe(true);
   expect(await logo.boundingBox()).toMatchObject({ width: 135, height: 44 });
   expect(await withoutScripts.content()).toContain(`--sea:${ACCENT}`);
-  expect((await withoutScripts.content()).match(/<meta name="theme-color"[^>]*>/g)).toEqual([`<meta name="theme-color" content="${DARK}">`]);
+  expect((await withoutScripts.content()).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    `<meta name="theme-color" content="${DARK}">`,
+  ]);
   await plain.close();
 
   await noteLayoutShifts(page);

@@ -44,7 +44,7 @@ test('Without an area Add to Cart is the primary button, and a press leads to th
   expect([coverage().getAttribute('aria-invalid'), told()]).toEqual([null, '']);
 });
 
-test('Under Buy Now there are at most three ways on, the room first; the others are below the description', async () => {
+test('Under Buy Now there are at most three ways on, with the room view; the others are below the description', async () => {
   await openFloor();
   const more = await screen.findByRole('button', { name: 'Use my rooms' });
   const after = (element: Element, other: Element): boolean =>
@@ -52,7 +52,7 @@ test('Under Buy Now there are at most three ways on, the room first; the others 
   const buy = screen.getByRole('button', { name: 'Buy Now' });
   const description = screen.getByText('calm');
   const between = [...document.querySelectorAll('main :is(button, a)')].filter((each) => after(each, buy) && after(description, each));
-  expect(between.map((element) => element.textContent)).toEqual(['See it in a room', 'Compare', 'The price with everything']);
+  expect(between.map((element) => element.textContent)).toEqual(['Compare', 'The price with everything']);
   expect(after(more, description)).toBe(true);
   for (const name of ['For your condo board', 'Returns and warranty'])
     expect(after(screen.getByRole('link', { name }), description), name).toBe(true);

@@ -1,10 +1,10 @@
 import { Dialog } from '../../ui/dialog';
 import { FloorTitle } from '../../ui/floor-title';
 import { Pic } from '../../ui/product-picture';
-import type { FloorSelectProps } from './floor-select';
+import type { FloorChoice } from './floor-option';
 import css from './floor-select.module.css';
 
-interface FloorPicturesProps extends Pick<FloorSelectProps, 'options' | 'value' | 'onChoose'> {
+interface FloorPicturesProps extends FloorChoice {
   readonly onClose: () => void;
 }
 

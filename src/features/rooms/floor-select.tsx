@@ -1,27 +1,14 @@
 import { memo } from 'react';
-import type { Picture } from '../../domain/picture';
 import { Button } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
 import { Select } from '../../ui/select';
 import { useOpenedPart } from '../../ui/use-opened-part';
+import { type FloorChoice, floorWords } from './floor-option';
 import css from './floor-select.module.css';
 
-export interface FloorOption {
-  readonly id: number;
-  readonly title: string;
-  /** '$4.29 / sqft'; empty without a price. */
-  readonly price: string;
-  readonly picture: Picture;
-}
-
-export const floorWords = ({ title, price }: FloorOption): string => (price === '' ? title : `${title} · ${price}`);
-
-export interface FloorSelectProps {
+interface FloorSelectProps extends FloorChoice {
   readonly id: string;
-  readonly options: readonly FloorOption[];
-  readonly value: number | null;
   readonly none: string;
-  readonly onChoose: (floorId: number | null) => void;
 }
 
 /** Memoised: every room has one. */
