@@ -66,9 +66,7 @@ export async function renderPage(
     const isFound = httpStatus === 200;
     const settings = queryClient.getQueryData(siteQueries.settings().queryKey);
     const preview =
-      !isFound || headHtml.includes('property="og:title"')
-        ? ''
-        : await previewHtml(document, settings, router.state.location.pathname);
+      !isFound || headHtml.includes('property="og:title"') ? '' : await previewHtml(document, settings, router.state.location.pathname);
     const isForSearch = isFound && router.state.matches.at(-1)?.staticData.page === undefined;
     return {
       httpStatus,
