@@ -46,6 +46,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 configureCustomSWViteBuild(worker) {
                   worker.logLevel = 'warn';
+                  // In the worker alone: code that has not changed keeps its names.
+                  worker.define = { ...worker.define, __BUILT_AT__: JSON.stringify(new Date().toISOString()) };
                 },
               },
               injectManifest: {

@@ -1,4 +1,4 @@
-import { readWorkerMessage } from '../src/offline/worker/worker-messages';
+import { readWorkerMessage, type WorkerBuild } from '../src/offline/worker/worker-messages';
 import { forEachLimited } from './fetch-ahead';
 import type { KeptDocuments } from './kept-documents';
 import { cacheMedia } from './media-route';
@@ -7,8 +7,8 @@ import type { Silence } from './network-silence';
 /** Few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
-/** Handles the page's messages: activate now, say that this is a worker of the store, cache pictures that it has shown, or keep documents. */
-export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence, documents: KeptDocuments): void {
+/** Handles the page's messages: activate now, say which build this is, cache pictures that it has shown, or keep documents. */
+export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence, documents: KeptDocuments, build: WorkerBuild): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);
     if (message === null) return;
@@ -16,8 +16,8 @@ export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence, 
       case 'SKIP_WAITING':
         event.waitUntil(scope.skipWaiting());
         return;
-      case 'ARE_YOU_OURS':
-        event.ports[0]?.postMessage(true);
+      case 'WHICH_BUILD':
+        event.ports[0]?.postMessage(build);
         return;
       case 'WARM_MEDIA':
         event.waitUntil(forEachLimited(message.urls, AT_A_TIME, async (url) => silence.isSilent() || cacheMedia(url, event)));

@@ -1,6 +1,9 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare global {
+  /** ISO 8601, UTC; filled in by the build. */
+  const __BUILT_AT__: string;
+
   /** Background Sync, which TypeScript's library does not declare: https://wicg.github.io/background-sync/spec/ */
   interface SyncEvent extends ExtendableEvent {
     readonly tag: string;

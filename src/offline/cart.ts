@@ -1,8 +1,10 @@
 import type { CartIntent, CartLine } from '../domain/cart';
 import { isSameChange, newCartRecord, readCartRecord, type CartChange, type CartRecord, type DeviceNumber } from './cart-record';
+import { connection } from './connection/connection';
 import { createCollection, type Decision } from './kept/collection';
 import { type DurableDatabase, keptDatabase, orInMemory, type Records } from './kept/database';
 import { EMPTY_CART, shownCart } from './shown-cart';
+import { withRoom } from './storage/free-space';
 import { randomUuid } from './storage/random-uuid';
 import { channelNames } from './storage/storage-keys';
 import { isFields, isCount } from './storage/stored-fields';
@@ -35,6 +37,7 @@ const DEVICE_KEY = 'device';
 export function createCartChanges({ database, channel, now, shown = createValue(EMPTY_CART) }: CartParts) {
   const cartListeners = new Set<ServerCartListener>();
   let account: string | null = null;
+  let pageId: string | null = null;
 
   const tellCart = (accountId: string, lines: readonly CartLine[]): void => {
     if (accountId === account) for (const listener of [...cartListeners]) listener(accountId, lines);
@@ -45,6 +48,8 @@ export function createCartChanges({ database, channel, now, shown = createValue(
     keyOf: ({ accountId, intent }) => keyOf(accountId, intent.product.id),
     order: (a, b) => a.intent.sequence - b.intent.sequence,
     database,
+    // The database does it, and takes everything.
+    makeRoom: (write) => write(),
     channel: {
       post: channel.post,
       listen: (hear) => channel.listen((news) => (news === 'changed' ? hear(news) : tellCart(news.accountId, news.lines))),
@@ -56,10 +61,16 @@ export function createCartChanges({ database, channel, now, shown = createValue(
     const { changes } = shown.get();
     const own = records.filter(({ accountId }) => accountId === account);
     const isSame = own.length === changes.length && own.every((record, index) => record === changes[index]);
-    shown.set({ accountId: account, changes: isSame ? changes : own, isRead, isDurable: database.isDurable() });
+    const [isDurable, isFull] = [database.isDurable(), database.isFull()];
+    shown.set({ accountId: account, changes: isSame ? changes : own, isRead, isDurable, isFull });
   };
   collection.subscribe(showAccount);
 
+  /** A number that the device does not keep is no number of the device: after a reload it would be used twice. */
+  const nextNumber = (records: Records): Promise<DeviceNumber> => {
+    pageId = database.isDurable() ? null : (pageId ?? randomUuid());
+    return takeNextNumber(records, pageId);
+  };
   const openAccount = (): string => {
     if (account === null) throw new Error('No account is open');
     return account;
@@ -79,14 +90,14 @@ export function createCartChanges({ database, channel, now, shown = createValue(
       if (accountId !== null) await collection.open();
     },
     accountId: (): string | null => account,
-    /** Replaces the product's older change. Throws StorageError unless it is saved. */
+    /** Replaces the product's older change. On a full device it is saved in this page. Throws StorageError. */
     async put(change: CartChange): Promise<CartIntent> {
       const accountId = openAccount();
       const { intent } = await collection.saveBy(async (records) => {
         const key = keyOf(accountId, change.product.id);
         const older = readCartRecord(await records.get(key));
         const version = readVersion(await records.get(versionKey(accountId)));
-        const next = newCartRecord(accountId, change, await takeNextNumber(records), now(), older, version);
+        const next = newCartRecord(accountId, change, await nextNumber(records), now(), older, version);
         await records.put(next, key);
         return next;
       });
@@ -150,7 +161,7 @@ export function createCartChanges({ database, channel, now, shown = createValue(
         const key = keyOf(change.accountId, change.intent.product.id);
         const record = readCartRecord(await records.get(key));
         if (record === null || !isSameChange(record, change)) return null;
-        const { deviceId, sequence } = await takeNextNumber(records);
+        const { deviceId, sequence } = await nextNumber(records);
         const next = { ...record, deviceId, intent: { ...record.intent, sequence } };
         await records.put(next, key);
         return next;
@@ -177,18 +188,19 @@ function readVersion(stored: unknown): number | null {
 }
 
 /** Inside the transaction, so that no two changes share a number. */
-async function takeNextNumber(records: Records): Promise<DeviceNumber> {
+async function takeNextNumber(records: Records, pageId: string | null): Promise<DeviceNumber> {
   const stored = await records.get(DEVICE_KEY);
   const { deviceId, sequence } = isFields(stored) ? stored : {};
   // A damaged numbering is replaced as a whole: under the old device id the server would take new changes for late duplicates.
   const isKnown = typeof deviceId === 'string' && isCount(sequence) && Number.isSafeInteger(sequence);
-  const number = isKnown ? { deviceId, sequence: sequence + 1 } : { deviceId: randomUuid(), sequence: 1 };
+  const number = isKnown ? { deviceId: pageId ?? deviceId, sequence: sequence + 1 } : { deviceId: pageId ?? randomUuid(), sequence: 1 };
   await records.put({ v: 1, ...number }, DEVICE_KEY);
   return number;
 }
 
 export const cartChanges = createCartChanges({
-  database: orInMemory(keptDatabase, 'cart'),
+  // While the store can be reached, a change that finds no room is sent: nothing is given up for it.
+  database: orInMemory(keptDatabase, 'cart', (write) => (connection.get().isOnline ? write() : withRoom(write))),
   channel: openBroadcast(channelNames.cart),
   now: () => Date.now(),
   shown: shownCart,

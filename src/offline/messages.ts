@@ -32,8 +32,8 @@ export function createMessages({ now, ...device }: MessagesParts) {
   return {
     /** Also follows changes in other tabs. Never rejects. */
     open,
-    /** Replaces one with the same id. Throws StorageError unless it is saved. */
-    async save(id: string, message: ShopMessage, accountId: string | null): Promise<void> {
+    /** Replaces one with the same id. Throws StorageError unless it is saved. `makesRoom`: on a full device something else may be given up. */
+    async save(id: string, message: ShopMessage, accountId: string | null, makesRoom = true): Promise<void> {
       await saveBy(async (records) => {
         const older = readMessageRecord(await records.get(id));
         const tries = older === null ? NO_TRIES : triesOfNext(older.tries);
@@ -50,7 +50,7 @@ export function createMessages({ now, ...device }: MessagesParts) {
         };
         await records.put(saved, id);
         return saved;
-      });
+      }, makesRoom);
     },
     /** Oldest first; the same array until something changes. */
     entries: (): readonly MessageRecord[] => get().records,

@@ -104,10 +104,14 @@ const MAX_PARTS = 64;
 
 /** Within a transaction; returns all kept codes of the part's quote. */
 export async function keepPart(records: Records, part: QuotePart): Promise<readonly QuotePart[]> {
-  const others = readParts(await records.get(PARTS_KEY)).filter(({ tag, index }) => tag !== part.tag || index !== part.index);
-  const parts = [...others, part].slice(-MAX_PARTS);
+  const parts = withPart(readParts(await records.get(PARTS_KEY)), part);
   await records.put(parts, PARTS_KEY);
   return parts.filter(({ tag }) => tag === part.tag);
+}
+
+/** The part replaces what was read of its place before. */
+export function withPart(parts: readonly QuotePart[], part: QuotePart): readonly QuotePart[] {
+  return [...parts.filter(({ tag, index }) => tag !== part.tag || index !== part.index), part].slice(-MAX_PARTS);
 }
 
 function readParts(stored: unknown): readonly QuotePart[] {

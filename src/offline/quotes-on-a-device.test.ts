@@ -129,10 +129,12 @@ describe('A quote that comes by a link', () => {
   });
 });
 
-it('Codes that are scanned one by one are kept; on a device that keeps nothing there is the last one', async () => {
-  const part = { ...PART, index: 1 };
-  expect(await quotes.addPart(PART)).toEqual([PART]);
-  expect(await quotes.addPart(part)).toEqual([PART, part]);
+it('Codes that are scanned one by one are kept; on a device without space this page has them, and says that they are not', async () => {
+  const [first, second, other] = [PART, { ...PART, index: 1 }, { ...PART, tag: 2 }];
+  expect(await quotes.addPart(first)).toEqual({ parts: [first], areKept: true });
+  expect(await quotes.addPart(second)).toEqual({ parts: [first, second], areKept: true });
+  quotes = open();
   device.trouble.write = 'full';
-  expect(await quotes.addPart(part)).toEqual([part]);
+  for (const part of [first, other]) await quotes.addPart(part);
+  expect(await quotes.addPart(second)).toEqual({ parts: [first, second], areKept: false });
 });

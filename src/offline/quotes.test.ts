@@ -282,7 +282,7 @@ describe('A quote on a device', () => {
     for (const code of quoteCodes(quote, SHOP)) {
       const reading = readQuoteLink(code, SHOP);
       if (reading.kind !== 'part') throw new Error(reading.kind);
-      readings.push(readQuoteParts(await openTab().addPart(reading.part), reading.part.tag, SHOP));
+      readings.push(readQuoteParts((await openTab().addPart(reading.part)).parts, reading.part.tag, SHOP));
     }
     expect(readings.slice(0, -1).every((reading) => reading === null)).toBe(true);
     expect(readings.at(-1)).toEqual({ kind: 'quote', quote, signature: '' });

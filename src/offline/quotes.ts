@@ -5,7 +5,7 @@ import type { QuotePart } from '../domain/quote/quote-envelope';
 import type { QuoteNumber } from '../domain/quote/quote-number';
 import { createCollection, type Device, type KeptState } from './kept/collection';
 import { keptDatabase } from './kept/database';
-import { drawDeviceMark, keepPart, quoteRecord, readKeptQuote, takeNextNumber } from './quote-record';
+import { drawDeviceMark, keepPart, quoteRecord, readKeptQuote, takeNextNumber, withPart } from './quote-record';
 import { randomUuid } from './storage/random-uuid';
 import { channelNames } from './storage/storage-keys';
 import { openBroadcast } from './sync/broadcast';
@@ -21,6 +21,12 @@ export interface NewQuote extends Pick<KeptQuote, 'names' | 'floors' | 'rooms'> 
 export type MadeQuote =
   | { readonly kind: 'made'; readonly kept: KeptQuote }
   | { readonly kind: 'too-many-quotes' | Exclude<FrozenQuote['kind'], 'made'> };
+
+export interface ScannedParts {
+  readonly parts: readonly QuotePart[];
+  /** False when they last as long as the page. */
+  readonly areKept: boolean;
+}
 
 interface QuotesParts extends Device {
   readonly now: () => number;
@@ -40,6 +46,7 @@ export function createQuotes({ now, newId, ...device }: QuotesParts) {
     order: (a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1),
   });
   const { get, subscribe, open, keep, edit, remove, saveBy, write } = collection;
+  let partsOfPage: readonly QuotePart[] = [];
   // `trouble` says why a change is only in memory.
   const shown = (change: Promise<unknown>): Promise<void> => change.then(() => undefined).catch(() => undefined);
   const change = (id: string, changed: Partial<Pick<KeptQuote, 'names' | 'openedAt' | 'orderedAt' | 'signature'>>): Promise<void> =>
@@ -101,8 +108,15 @@ export function createQuotes({ now, newId, ...device }: QuotesParts) {
     },
     change,
     remove: (id: string): Promise<void> => shown(remove(id)),
-    /** All codes of its quote that were scanned on this device; this one alone where nothing can be saved. */
-    addPart: (part: QuotePart): Promise<readonly QuotePart[]> => write((records) => keepPart(records, part)).catch(() => [part]),
+    /** All codes of its quote that were scanned on this device, or by this page where nothing can be saved. */
+    addPart: (part: QuotePart): Promise<ScannedParts> =>
+      write((records) => keepPart(records, part)).then(
+        (parts) => ({ parts, areKept: true }),
+        () => {
+          partsOfPage = withPart(partsOfPage, part);
+          return { parts: partsOfPage.filter(({ tag }) => tag === part.tag), areKept: false };
+        },
+      ),
   };
 }
 

@@ -10,9 +10,11 @@ export interface ShownCart {
   readonly isRead: boolean;
   /** When false, never say 'saved on this device'. */
   readonly isDurable: boolean;
+  /** For lack of space. */
+  readonly isFull: boolean;
 }
 
-export const EMPTY_CART: ShownCart = { accountId: null, changes: [], isRead: false, isDurable: true };
+export const EMPTY_CART: ShownCart = { accountId: null, changes: [], isRead: false, isDurable: true, isFull: false };
 
 /** Set by `cart.ts`, whose code comes after the first screen's. */
 export const shownCart = createValue(EMPTY_CART);

@@ -17,15 +17,17 @@ export function buildWithWorker(worker: string): Promise<OtherBuild> {
 
 /** What the file names of the later build end in. */
 const LATER = '-later';
+/** In the built worker. */
+const BUILT_AT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/;
 /** The worker's list of precached files, as it stands in the built worker. */
 export const PRECACHED = /\[\{"(?:integrity|revision)":[^\]]*\]/;
 export const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z.string(), integrity: z.optional(z.string()) }));
 
 /**
  * The same store built once more: every script and style has another name, the names inside them included, and so has the shell.
- * Its worker keeps the scripts of every screen's start alone: all two hundred of them take long on a busy machine.
+ * It was built later unless `builtAt` says otherwise. Its worker keeps the scripts of every screen's start alone: all two hundred of them take long on a busy machine.
  */
-export function buildLater(): Promise<OtherBuild> {
+export function buildLater(builtAt = '2999-01-01T00:00:00.000Z'): Promise<OtherBuild> {
   return copyOfBuild(async (client) => {
     const named = (await readdir(join(client, 'assets'))).filter((file) => /\.(js|css)$/.test(file));
     const later = new Map(named.map((file) => [file, file.replace(/(?=\.\w+$)/, LATER)]));
@@ -39,7 +41,7 @@ export function buildLater(): Promise<OtherBuild> {
       .filter(({ url }) => !url.startsWith('assets/') || shell.includes(url))
       .map((entry) => (entry.url === 'app.html' ? { ...entry, revision: LATER } : entry));
     const list = (await addIntegrity(client)(kept)).manifest;
-    await rewrite(join(client, 'sw.js'), (text) => text.replace(PRECACHED, () => JSON.stringify(list)));
+    await rewrite(join(client, 'sw.js'), (text) => text.replace(PRECACHED, () => JSON.stringify(list)).replace(BUILT_AT, () => builtAt));
   });
 }
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryMirror } from '../../src/offline/saved-queries/query-mirror';
 import { queryFrom } from '../../src/offline/saved-queries/query-rows';
 import { openKeyValueStore } from '../../src/offline/kept/database';
+import type { withRoom } from '../../src/offline/storage/free-space';
 import { cacheNames, databaseNames, OFFLINE_PICTURES_CACHE } from '../../src/offline/storage/storage-keys';
 import { productNumber } from './cart-server';
 
@@ -123,16 +124,47 @@ describe('On a full device', () => {
     expect(await keptIn('full-of-replies')).toEqual([[1, 1]]);
   });
 
-  it('a change that still finds no room is refused in words, and what was kept before stays', async () => {
+  const online: typeof withRoom = (write) => write();
+
+  it('a change that the store can be sent is sent from memory: nothing is given up for it', async () => {
+    const cartChanges = await cartOn('full-online', 'elena', () => 0, online);
+    await cartChanges.put(wish(1, 1));
+    const givenUp = fullUntil(() => false);
+    const { sequence } = await cartChanges.put(wish(2, 3));
+    await cartChanges.put(wish(1, 5));
+    expect((await cartChanges.read('elena')).map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([
+      [2, 3],
+      [1, 5],
+    ]);
+    const [waiting] = cartChanges.entries();
+    if (waiting === undefined) throw new Error('Nothing waits');
+    await cartChanges.settle(waiting);
+    expect([cartChanges.entries().length, cartChanges.isDurable(), givenUp]).toEqual([1, false, []]);
+    vi.restoreAllMocks();
+    // After a reload the device counts on from what it has: those numbers were another's.
+    const reloaded = await cartOn('full-online');
+    expect((await reloaded.put(wish(3, 1))).sequence).toBe(sequence);
+    const [, later] = reloaded.entries();
+    expect(later?.deviceId).not.toBe(waiting.deviceId);
+  });
+
+  it('a change that still finds no room lasts as long as the page, and everything is given up only once', async () => {
     const cartChanges = await cartOn('full');
     await cartChanges.put(wish(1, 1));
-    fullUntil(() => false);
-    await expect(cartChanges.put(wish(2, 1))).rejects.toMatchObject({
-      trouble: 'full',
-      message: 'This device has no space left, so the change was not saved.',
-    });
+    const givenUp = fullUntil(() => false);
+    await cartChanges.put(wish(2, 1));
+    const all = givenUp.length;
+    await cartChanges.put(wish(2, 2));
+    expect([all > 0, givenUp.length - all, cartChanges.isDurable()]).toEqual([true, 0, false]);
     vi.restoreAllMocks();
     expect(await keptIn('full')).toEqual([[1, 1]]);
+    await cartChanges.put(wish(3, 1));
+    expect(await keptIn('full')).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(cartChanges.isDurable()).toBe(true);
   });
 });
 

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { quoteLink } from '../../src/domain/quote/quote-link';
+import { keptDatabase } from '../../src/offline/kept/database';
+import { StorageError } from '../../src/offline/storage/storage-error';
 import { quotes } from '../../src/offline/quotes';
 import { sampleQuote } from '../fixtures/sample-quotes';
 import { closeStore, openStore } from './open-store';
@@ -12,6 +15,7 @@ const MAPLE = { productId: 107, boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2
 const OTHER = { ...MAPLE, productId: 108, boxes: 4 };
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const { id } of quotes.get().records) await quotes.remove(id);
   closeStore();
 });
@@ -88,4 +92,46 @@ test('A floor is left out by its own button alone, is shown as left out, and can
   dialog.getByText('Left out: put back');
   save();
   await expect.poll(changed).toEqual([[108, 4]]);
+});
+
+function fillDevice(): void {
+  const write = keptDatabase.write;
+  vi.spyOn(keptDatabase, 'write').mockImplementation((kind, work) =>
+    kind === 'quotes' ? Promise.reject(new StorageError('full')) : write(kind, work),
+  );
+}
+const NOT_KEPT = /This device has no space left\. This quote is not kept as you see it here/;
+
+test('A quote made on a full device says so where it opens, and on the list, until there is space for it', async () => {
+  const { save } = await openChange();
+  fillDevice();
+  save();
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toMatch(NOT_KEPT);
+  fireEvent.click(screen.getByRole('link', { name: 'All quotes' }));
+  await screen.findByRole('heading', { name: 'Quotes' });
+  expect(screen.getByRole('alert').textContent).toMatch(/no space left\. \w+-1-\w: not kept as you see it here/);
+  vi.restoreAllMocks();
+  const [newest] = await screen.findAllByRole('link', { name: /Without a name/ });
+  if (newest === undefined) throw new Error('No quote is listed');
+  fireEvent.click(newest);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try to keep it again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await keptDatabase.read('quotes', (records) => records.getAllKeys())).toEqual(
+    expect.arrayContaining(quotes.get().records.map(({ id }) => id)),
+  );
+});
+
+test('‘Mark as ordered’ on a full device says that it is not kept', async () => {
+  await openChange();
+  fillDevice();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as ordered', hidden: true }));
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toMatch(NOT_KEPT);
+});
+
+test('A quote’s link opened on a full device says that the quote is not kept', async () => {
+  fillDevice();
+  const link = new URL(quoteLink(sampleQuote(3), window.location.origin, ''));
+  await openStore(`${link.pathname}${link.hash}`);
+  expect((await screen.findByRole('alert')).textContent).toMatch(NOT_KEPT);
 });

@@ -94,7 +94,7 @@ function sheetTitle(state: PillState): string {
 }
 
 const IN_PAGE_ALONE =
-  'This browser stores nothing for this site, so what you did is in this page alone. Please leave it open until the store has it; we send it automatically as soon as we can.';
+  'Your change is not on this device, only in this page. Please leave it open until the store has it; we send it automatically as soon as we can.';
 
 /** `isDurable`: unsent changes are on the device, not in the page alone. */
 function sheetLead(state: PillState, isDurable: boolean): string {

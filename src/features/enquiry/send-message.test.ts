@@ -31,7 +31,10 @@ const world = vi.hoisted(() => ({
 vi.mock('../../offline/start-messages', () => ({ startMessages: () => Promise.resolve() }));
 vi.mock('../../offline/messages', () => ({
   messages: {
-    save: (id: string) => (world.log.push(`save ${id}`), world.save()),
+    save: (id: string, _message: unknown, _account: unknown, makesRoom: boolean) => (
+      world.log.push(`save ${id}${makesRoom ? ' in the place of what can be loaded again' : ''}`),
+      world.save()
+    ),
     drop: (id: string) => (world.log.push(`drop ${id}`), Promise.resolve()),
     entries: () => world.entries,
   },
@@ -134,4 +137,13 @@ test.each([
   world.post = () => Promise.reject(error);
   expect(await sendMessage('m-1', MESSAGE, null)).toEqual({ kind: 'not-kept', reason });
   expect(messages.entries()).toEqual([]);
+});
+
+test('A message that finds no room and no store makes room for itself, and waits', async () => {
+  let tries = 0;
+  world.save = () => ((tries += 1) === 1 ? Promise.reject(new StorageError('full')) : Promise.resolve());
+  world.post = () => Promise.reject(new NetworkError('offline'));
+  world.entries = [record({ id: 'm-2' })];
+  expect(await sendMessage('m-2', MESSAGE, null)).toEqual({ kind: 'waiting', isServerBusy: false });
+  expect(world.log).toEqual(['save m-2', 'post message m-2', 'save m-2 in the place of what can be loaded again', 'send when due']);
 });

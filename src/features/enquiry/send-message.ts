@@ -1,6 +1,7 @@
-import { messageFor } from '../../api/errors';
+import { messageFor, NetworkError } from '../../api/errors';
 import { postContactMessage, postSampleRequest } from '../../api/site';
 import { cartChanges } from '../../offline/cart';
+import { connection } from '../../offline/connection/connection';
 import { isSampleRequest, type ShopMessage } from '../../offline/message-record';
 import { messages, sendMessages } from '../../offline/messages';
 import { startMessages } from '../../offline/start-messages';
@@ -20,11 +21,26 @@ const STILL_WAITING: MessageOutcome = { kind: 'waiting', isServerBusy: false };
 export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageOutcome> {
   await startMessages();
   mayMessagesWait.set(true);
-  try {
-    await messages.save(id, message, cartChanges.accountId());
+  const save = async (makesRoom: boolean): Promise<void> => {
+    await messages.save(id, message, cartChanges.accountId(), makesRoom);
     if (replacesId !== null) await messages.drop(replacesId);
+  };
+  try {
+    await save(!connection.get().isOnline);
   } catch {
-    return sendUnkept(id, message);
+    try {
+      await sendUnkept(id, message);
+      return { kind: 'sent' };
+    } catch (error) {
+      const notKept: MessageOutcome = { kind: 'not-kept', reason: messageFor(error, '') };
+      if (!(error instanceof NetworkError)) return notKept;
+      // Nothing else is left: what can be loaded again makes room.
+      const isSaved = await save(true).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaved) return notKept;
+    }
   }
   // A press soon after a try waits for the minimum interval between two tries.
   await untilPressCounts(waitingTries());
@@ -38,14 +54,9 @@ function outcomeOf(id: string): MessageOutcome {
   return own.state === 'refused' ? { kind: 'refused', reason: own.refusal ?? '' } : { kind: 'waiting', isServerBusy: own.isStoreBusy };
 }
 
-/** Without storage: at once or not at all. */
-async function sendUnkept(id: string, message: ShopMessage): Promise<MessageOutcome> {
-  try {
-    await (isSampleRequest(message) ? postSampleRequest(message, id) : postContactMessage(message, id));
-    return { kind: 'sent' };
-  } catch (error) {
-    return { kind: 'not-kept', reason: messageFor(error, '') };
-  }
+/** At once or not at all. */
+function sendUnkept(id: string, message: ShopMessage): Promise<unknown> {
+  return isSampleRequest(message) ? postSampleRequest(message, id) : postContactMessage(message, id);
 }
 
 function patience(): Promise<MessageOutcome> {

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cartProductOf } from '../../domain/cart';
 import { readQuoteLink, readQuoteParts, type QuoteLinkReading } from '../../domain/quote/quote-link';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { readingWords } from '../../domain/quote/quote-reading-words';
-import { quotes } from '../../offline/quotes';
+import { quotes, type ScannedParts } from '../../offline/quotes';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageMeta } from '../../ui/page-meta';
@@ -16,9 +15,10 @@ import { useShownQuotes } from './use-shown-quotes';
 
 type Opened =
   | { readonly kind: 'quote'; readonly kept: KeptQuote; readonly signature: string }
-  | { readonly kind: 'parts'; readonly parts: readonly QuotePart[]; readonly count: number }
+  | ({ readonly kind: 'parts'; readonly count: number } & ScannedParts)
   | { readonly kind: Exclude<QuoteLinkReading['kind'], 'quote' | 'part'> };
 
+const NOTHING_SCANNED: ScannedParts = { parts: [], areKept: true };
 const NO_NAMES: KeptQuote['names'] = { customer: '', salesperson: '', note: '' };
 
 /**
@@ -60,7 +60,7 @@ function Unread() {
 }
 
 function Unopened({ opened }: { readonly opened: Exclude<Opened, { readonly kind: 'quote' }> }) {
-  const { title, words } = opened.kind === 'parts' ? partsWords(opened.parts, opened.count) : readingWords(opened.kind);
+  const { title, words } = opened.kind === 'parts' ? partsWords(opened) : readingWords(opened.kind);
   return (
     <Notice
       isPage
@@ -79,9 +79,9 @@ function Unopened({ opened }: { readonly opened: Exclude<Opened, { readonly kind
 async function openQuote(text: string, products: QuoteSurroundings['products']): Promise<Opened> {
   const { origin } = window.location;
   const first = readQuoteLink(text, origin);
-  const parts = first.kind === 'part' ? await quotes.addPart(first.part) : [];
-  const reading = first.kind === 'part' ? readQuoteParts(parts, first.part.tag, origin) : first;
-  if (reading === null) return { kind: 'parts', parts, count: first.kind === 'part' ? first.part.count : 0 };
+  const scanned = first.kind === 'part' ? await quotes.addPart(first.part) : NOTHING_SCANNED;
+  const reading = first.kind === 'part' ? readQuoteParts(scanned.parts, first.part.tag, origin) : first;
+  if (reading === null) return { kind: 'parts', ...scanned, count: first.kind === 'part' ? first.part.count : 0 };
   // Parts never contain parts.
   if (reading.kind === 'part') return { kind: 'changed' };
   if (reading.kind !== 'quote') return { kind: reading.kind };
@@ -99,11 +99,19 @@ async function openQuote(text: string, products: QuoteSurroundings['products']):
   };
 }
 
-function partsWords(parts: readonly QuotePart[], count: number): { readonly title: string; readonly words: string } {
+interface PartsRead extends ScannedParts {
+  readonly count: number;
+}
+
+function partsWords({ parts, areKept, count }: PartsRead): { readonly title: string; readonly words: string } {
   const there = new Set(parts.map(({ index }) => index));
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((place) => !there.has(place - 1));
   return {
     title: `${there.size} of ${count} codes read`,
-    words: `This quote is long. Scan ${missing.length === 1 ? 'code' : 'codes'} ${missing.join(', ')} too, with this phone. What was read is kept.`,
+    words: `This quote is long. Scan ${missing.length === 1 ? 'code' : 'codes'} ${missing.join(', ')} too, with this phone. ${
+      areKept
+        ? 'What was read is kept.'
+        : 'This phone cannot keep what was read: scan them here, under ‘Scan’ in the menu, without closing the store.'
+    }`,
   };
 }

@@ -18,6 +18,7 @@ import { useNow } from '../../ui/use-now';
 import { floorNamer } from './floor-titles';
 import { HandOver, QuoteCodes } from './hand-over';
 import { useDrawnCodes } from './quote-code';
+import { NotKept } from './not-kept';
 import { QuotePaper } from './quote-paper';
 import { QuoteTools } from './quote-tools';
 import { classNames } from '../../ui/class-names';
@@ -101,6 +102,7 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
         <StateBadge state={quoteState(kept, now)} />
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
       </div>
+      <NotKept kept={kept} />
       <div className={classNames(layout['stack4'], css['columns'])}>
         {/* First on a phone: the code on the device that made the quote; on the one that opened it what it costs, until when, and the cart. */}
         {isOpened ? <OpenedQuote quote={quote} cart={cart} /> : handOver}
@@ -152,7 +154,7 @@ function MissingQuote() {
         </ButtonLink>
       }
     >
-      <p>It was deleted, or made on another device. Open its link or scan its code to see it here.</p>
+      <p>It was deleted, made on another device, or this one had no space to keep it. Open its link or scan its code to see it here.</p>
     </Notice>
   );
 }

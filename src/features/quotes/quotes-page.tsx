@@ -16,9 +16,9 @@ import layout from '../../ui/layout.module.css';
 import css from './quotes-page.module.css';
 import { STATE_LABELS, StateBadge } from './state-badge';
 import { EarlierQuotes } from './earlier-quotes';
+import { notKeptWords } from './not-kept';
 import { useShownQuotes } from './use-shown-quotes';
 import { useSignQuotes } from './use-sign-quotes';
-import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Link } from '@tanstack/react-router';
 import { formatUsd } from '../../domain/money';
 import { quoteBill } from '../../domain/quote/quote';
@@ -30,7 +30,7 @@ interface QuotesPageProps {
 }
 
 export function QuotesPage({ status, asked }: QuotesPageProps) {
-  const { quotes, hiddenCount, isRead, trouble } = useShownQuotes();
+  const { quotes, hiddenCount, isRead, trouble, notKept } = useShownQuotes();
   const [typed, setTyped] = useState(asked);
   const [state, setState] = useState<QuoteState | 'all'>('all');
   const today = dayOf(useNow());
@@ -45,7 +45,10 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
       <PageMeta title="Quotes" description="Quotes made or opened on this device." />
       {trouble === null ? null : (
         <p className={classNames(layout['wrong'], layout['below3'])} role="alert">
-          {notKeptWords(trouble)}
+          {notKeptWords(
+            trouble,
+            quotes.filter(({ id }) => notKept.has(id)).map(({ quote }) => quoteNumberText(quote.number)),
+          )}
         </p>
       )}
       {isRead ? null : <TextSkeleton label="Loading your quotes" />}
@@ -107,20 +110,6 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
       {isRead && hiddenCount > 0 ? <EarlierQuotes count={hiddenCount} /> : null}
     </TitledPage>
   );
-}
-
-/** While the quote is only on the screen. */
-function notKeptWords(trouble: StorageTrouble): string {
-  const then = 'Your last quote stays on this screen until you close it. Share or print it to keep it.';
-  switch (trouble) {
-    case 'full':
-      return `This device has no space left. ${then} Free some space before the next one.`;
-    case 'unavailable':
-      return `This browser does not let the store keep quotes. ${then}`;
-    case 'wiped':
-    case 'failed':
-      return `Your last change could not be kept on this device. ${then}`;
-  }
 }
 
 interface QuoteRowProps {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QUOTE_VALID_DAYS } from '../../domain/quote/quote';
 import { siteQueries } from '../site/queries';
 
-const NOT_READ: QuotesState = { records: [], isRead: false, trouble: null };
+const NOT_READ: QuotesState = { records: [], isRead: false, trouble: null, notKept: new Set() };
 
 /** Read on first use. */
 export function useQuotes(): QuotesState {

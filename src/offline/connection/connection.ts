@@ -40,7 +40,7 @@ function createConnection() {
   };
 
   const watch = (): void => {
-    if (isWatching || typeof window === 'undefined') return;
+    if (isWatching || typeof self === 'undefined') return;
     isWatching = true;
     const noteLoss = (): void => {
       lostAt = performance.now();
@@ -49,11 +49,11 @@ function createConnection() {
       noteLoss();
       state = { ...state, isOnline: false };
     }
-    window.addEventListener('online', () => {
+    self.addEventListener('online', () => {
       change({ ...state, isOnline: true });
       returned();
     });
-    window.addEventListener('offline', () => {
+    self.addEventListener('offline', () => {
       noteLoss();
       change({ ...state, isOnline: false });
     });

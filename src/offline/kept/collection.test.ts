@@ -61,7 +61,7 @@ describe('What a page shows of the device', () => {
     await device.database.write('messages', (records) => records.put('odd', 'odd'));
     await save(openTab(), note('late', 'late', 2));
     await save(openTab(), note('early', 'early', 1));
-    expect(tab.get()).toEqual({ records: [], isRead: false, trouble: null });
+    expect(tab.get()).toEqual({ records: [], isRead: false, trouble: null, notKept: new Set() });
     const opening = tab.open();
     expect(tab.open()).toBe(opening);
     await opening;
@@ -86,7 +86,7 @@ describe('What a page shows of the device', () => {
   it('is nothing where the device cannot be read, and that is said; what other tabs do later is heard all the same', async () => {
     device.trouble.read = 'unavailable';
     await tab.open();
-    expect(tab.get()).toEqual({ records: [], isRead: true, trouble: 'unavailable' });
+    expect(tab.get()).toEqual({ records: [], isRead: true, trouble: 'unavailable', notKept: new Set() });
     device.trouble.read = null;
     await openTab().keep(note('a'));
     await expect.poll(() => textsIn(tab)).toEqual(['a']);

@@ -11,6 +11,8 @@ export interface KeptState<Kept> {
   readonly isRead: boolean;
   /** Why the last change is only in memory. */
   readonly trouble: StorageTrouble | null;
+  /** The keys of those that are only in memory. */
+  readonly notKept: ReadonlySet<string>;
 }
 
 /** What a shopper of this device sees of it, and other tabs hear of. */
@@ -29,6 +31,8 @@ interface CollectionParts<Kept> extends Device {
   readonly order: (a: Kept, b: Kept) => number;
   /** For records that several tabs and devices change at once. Without it what was changed last replaces the other. */
   readonly merge?: (onDevice: Kept, shown: Kept) => Kept;
+  /** On a full device. Without it what can be loaded again is given up. */
+  readonly makeRoom?: typeof withRoom;
 }
 
 /** Of several records, in one transaction. */
@@ -36,6 +40,8 @@ export interface Change<Kept> {
   readonly put?: readonly Kept[];
   readonly gone?: readonly Kept[];
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Null deletes it, 'keep' leaves it. */
 export type Decision<Kept> = Kept | null | 'keep';
@@ -54,10 +60,11 @@ export function createCollection<Kept>({
   keyOf,
   order,
   merge,
+  makeRoom = withRoom,
   database,
   channel,
 }: CollectionParts<Kept>) {
-  const { get, set, subscribe } = createValue<KeptState<Kept>>({ records: [], isRead: false, trouble: null });
+  const { get, set, subscribe } = createValue<KeptState<Kept>>({ records: [], isRead: false, trouble: null, notKept: NONE });
   /** Reading the device must not replace what is shown of these. */
   const unsaved = new Set<string>();
   /** Of these, those that the device had before it may have been wiped: where it has them still, its own are newer. */
@@ -105,7 +112,10 @@ export function createCollection<Kept>({
     return onDevice;
   };
 
-  const write = <Value>(work: (records: Records) => Promise<Value>): Promise<Value> => withRoom(() => database.write(kind, work));
+  const write = <Value>(work: (records: Records) => Promise<Value>, makesRoom = true): Promise<Value> => {
+    const writeOnce = (): Promise<Value> => database.write(kind, work);
+    return makesRoom ? makeRoom(writeOnce) : writeOnce();
+  };
   const put = (records: Records, kept: Kept): Promise<unknown> => records.put(stored(kept), keyOf(kept));
   const decided = async (records: Records, key: string, decide: (kept: Kept) => Decision<Kept>): Promise<Decision<Kept>> => {
     const kept = read(await records.get(key));
@@ -138,13 +148,13 @@ export function createCollection<Kept>({
     }
     return restored;
   };
-  const troubled = (error: unknown): void => show({ trouble: storageErrorFrom(error).trouble });
+  const troubled = (error: unknown): void => show({ trouble: storageErrorFrom(error).trouble, notKept: new Set(unsaved) });
   /** The change, then all that could not be saved before. */
   const changed = async <Value>(change: () => Promise<Value>): Promise<Value> => {
     try {
       const value = await change();
       await saveRest();
-      if (get().trouble !== null) show({ trouble: null });
+      if (get().trouble !== null) show({ trouble: null, notKept: NONE });
       return value;
     } catch (error) {
       troubled(error);
@@ -208,10 +218,13 @@ export function createCollection<Kept>({
       restoreListeners.add(listener);
       return () => restoreListeners.delete(listener);
     },
-    /** For records that must be made together with others of the kind. `work` returns the one to show; null shows nothing. */
-    async saveBy<Saved extends Kept | null>(work: (records: Records) => Promise<Saved>): Promise<Saved> {
+    /**
+     * For records that must be made together with others of the kind. `work` returns the one to show; null shows nothing. `makesRoom`: on a full
+     * device something else may be given up.
+     */
+    async saveBy<Saved extends Kept | null>(work: (records: Records) => Promise<Saved>, makesRoom?: boolean): Promise<Saved> {
       const lossesBefore = losses;
-      const kept = await changedBy(write(work));
+      const kept = await changedBy(write(work, makesRoom));
       if (kept === null) return kept;
       showAt(keyOf(kept), kept);
       if (losses !== lossesBefore) await keep(kept);

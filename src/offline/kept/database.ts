@@ -108,62 +108,119 @@ export function openKeyValueStore(name: string, onLost: () => void = () => undef
 }
 
 export interface DurableDatabase extends Transactions {
-  /** False once records live only as long as the page. */
+  /** False while records live only as long as the page. */
   isDurable(): boolean;
+  /** The device had no space for the last of them. */
+  isFull(): boolean;
 }
 
-/** `database`, or memory for the life of the page where the first reading of this kind fails. */
-export function orInMemory(database: Transactions, kind: Kind): DurableDatabase {
-  let isDurable = true;
-  let chosen: Promise<Transactions> | null = null;
-  const used = (): Promise<Transactions> => {
-    chosen ??= database
+const GONE = Symbol('gone');
+
+/**
+ * `database`, with memory for the life of the page for what it does not take: everything where the first reading of this kind fails; on a full
+ * device what was written since, until there is room. `makeRoom` writes again on a full device, and may free some first.
+ */
+export function orInMemory(
+  database: Transactions,
+  kind: Kind,
+  makeRoom: (write: () => Promise<unknown>) => Promise<unknown> = (write) => write(),
+): DurableDatabase {
+  let isReadable: Promise<boolean> | null = null;
+  let isMissing = false;
+  let isFull = false;
+  let layer: ReadonlyMap<IDBValidKey, unknown> = new Map();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const canRead = (): Promise<boolean> =>
+    (isReadable ??= database
       .read(kind, (records) => records.getAllKeys())
       .then(
-        () => database,
+        () => true,
         () => {
-          isDurable = false;
-          return memoryDatabase();
+          isMissing = true;
+          return false;
         },
-      );
-    return chosen;
+      ));
+  const inMemory = async <Value>(store: Kind, work: (records: Records) => Promise<Value>): Promise<Value> => {
+    const copy = new Map(layer);
+    const value = (await canRead())
+      ? await database.read(store, (records) => work(layered(copy, records)))
+      : await work(layered(copy, NOTHING));
+    layer = copy;
+    return value;
   };
+  const onDevice = async <Value>(store: Kind, work: (records: Records) => Promise<Value>): Promise<Value> => {
+    const earlier = layer;
+    const value = await database.write(store, async (records) => {
+      for (const [key, record] of earlier) await (record === GONE ? records.delete(key) : records.put(record, key));
+      return work(records);
+    });
+    layer = new Map();
+    isFull = false;
+    return value;
+  };
+  const written = async <Value>(store: Kind, work: (records: Records) => Promise<Value>): Promise<Value> => {
+    if (!(await canRead())) return inMemory(store, work);
+    let saved: { readonly value: Value } | null = null;
+    const write = async (): Promise<void> => {
+      saved = { value: await onDevice(store, work) };
+    };
+    const freed = (error: unknown): Promise<unknown> => (isOfSpace(error) ? makeRoom(write) : Promise.reject(error));
+    await write()
+      .catch(freed)
+      .catch((error: unknown) => {
+        if (!isOfSpace(error)) throw error;
+        isFull = true;
+      });
+    return saved === null ? inMemory(store, work) : (saved as { readonly value: Value }).value;
+  };
+
   return {
-    isDurable: () => isDurable,
-    read: async (store, work) => (await used()).read(store, work),
-    write: async (store, work) => (await used()).write(store, work),
+    isDurable: () => !isMissing && !isFull,
+    isFull: () => isFull,
+    read: async (store, work) => {
+      if (!(await canRead())) return work(layered(new Map(layer), NOTHING));
+      return layer.size === 0 ? database.read(store, work) : database.read(store, (records) => work(layered(new Map(layer), records)));
+    },
+    write(store, work) {
+      // One after the other: two must not begin with the same memory.
+      const done = turn.then(() => written(store, work));
+      turn = done.catch(() => undefined);
+      return done;
+    },
     onLost: database.onLost,
   };
+}
+
+function isOfSpace(error: unknown): boolean {
+  return error instanceof StorageError && error.trouble === 'full';
 }
 
 /** All that a person has made on this device, an object store a kind. */
 export const keptDatabase: Database = createDatabase({ name: databaseNames.kept, stores: KINDS });
 
-/** One transaction at a time.An error of `work` undoes all of it. */
-function memoryDatabase(): Transactions {
-  const stores = new Map<Kind, ReadonlyMap<IDBValidKey, unknown>>();
-  let turn: Promise<unknown> = Promise.resolve();
-  const transact = <Value>(store: Kind, work: (records: Records) => Promise<Value>): Promise<Value> => {
-    const done = turn.then(async () => {
-      const copy = new Map(stores.get(store));
-      const value = await work(recordsOf(copy));
-      stores.set(store, copy);
-      return value;
-    });
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  return { read: transact, write: transact, onLost: () => undefined };
-}
+const NOTHING: ReadableRecords = { get: async () => undefined, getAll: async () => [], getAllKeys: async () => [] };
 
-function recordsOf(map: Map<IDBValidKey, unknown>): Records {
+/** `layer` hides what lies `below`, and takes all changes. */
+function layered(layer: Map<IDBValidKey, unknown>, below: ReadableRecords): Records {
+  const all = async (): Promise<ReadonlyMap<IDBValidKey, unknown>> => {
+    const keys = await below.getAllKeys();
+    const values = await below.getAll();
+    const together = new Map([...keys.map((key, index) => [key, values[index]] as const), ...layer]);
+    return new Map([...together].filter(([, record]) => record !== GONE));
+  };
   return {
-    get: async (key) => map.get(key),
-    getAll: async () => [...map.values()],
-    getAllKeys: async () => [...map.keys()],
-    put: async (record, key) => void map.set(key, record),
-    delete: async (key) => void map.delete(key),
-    clear: async () => map.clear(),
+    async get(key) {
+      const record = layer.has(key) ? layer.get(key) : await below.get(key);
+      return record === GONE ? undefined : record;
+    },
+    getAll: async () => [...(await all()).values()],
+    getAllKeys: async () => [...(await all()).keys()],
+    put: async (record, key) => void layer.set(key, record),
+    delete: async (key) => void layer.set(key, GONE),
+    async clear() {
+      for (const key of (await all()).keys()) layer.set(key, GONE);
+    },
   };
 }
 

@@ -9,18 +9,29 @@ const evictions: readonly (() => Promise<unknown>)[] = [
   () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
 
+/** All was given up for a write, which found no room either: what was loaded again since would not help the next. */
+let wasInVain = false;
+
 /** A full device deletes reloadable data step by step and retries; finally throws StorageError. */
 export async function withRoom<Value>(write: () => Promise<Value>): Promise<Value> {
-  for (const makeRoom of evictions) {
+  const written = async (): Promise<Value> => {
+    const value = await write();
+    wasInVain = false;
+    return value;
+  };
+  for (const makeRoom of wasInVain ? [] : evictions) {
     try {
-      return await write();
+      return await written();
     } catch (error) {
       if (!(error instanceof StorageError) || error.trouble !== 'full') throw error;
       // One step may be refused where the others are not.
       await makeRoom().catch(() => undefined);
     }
   }
-  return write();
+  return written().catch((error: unknown) => {
+    wasInVain ||= error instanceof StorageError && error.trouble === 'full';
+    throw error;
+  });
 }
 
 function dropDatabase(name: string): Promise<void> {

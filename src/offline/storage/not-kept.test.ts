@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { notKept } from './not-kept';
 
+const KEPT = { isDurable: true, isFull: false };
+const IN_MEMORY = { isDurable: false, isFull: false };
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('A browser that blocks site data keeps nothing, whatever the database says', () => {
@@ -9,10 +12,11 @@ it('A browser that blocks site data keeps nothing, whatever the database says', 
       throw new DOMException('no', 'SecurityError');
     },
   });
-  expect([notKept(true), notKept(false)]).toEqual(['everything', 'everything']);
+  expect([notKept(KEPT), notKept(IN_MEMORY)]).toEqual(['everything', 'everything']);
 });
 
 it('A browser without a database alone keeps no changes; any other keeps all', () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  expect([notKept(true), notKept(false)]).toEqual([null, 'changes']);
+  expect([notKept(KEPT), notKept(IN_MEMORY)]).toEqual([null, 'changes']);
+  expect(notKept({ ...IN_MEMORY, isFull: true })).toBe('full');
 });

@@ -1,14 +1,21 @@
 import { localKeys } from './storage-keys';
 
-/** 'everything' where site data is blocked, 'changes' where only the database is. */
-export type NotKept = 'everything' | 'changes' | null;
+/** 'everything' where site data is blocked, 'changes' where only the database is, 'full' where the device has no space. */
+export type NotKept = 'everything' | 'changes' | 'full' | null;
 
-/** `areChangesDurable`: the cart's changes have a database. Asks the browser each time: a setting may change. */
-export function notKept(areChangesDurable: boolean): NotKept {
+interface OfChanges {
+  /** The cart's changes have a database. */
+  readonly isDurable: boolean;
+  readonly isFull: boolean;
+}
+
+/** Asks the browser each time: a setting may change. */
+export function notKept({ isDurable, isFull }: OfChanges): NotKept {
   try {
     localStorage.getItem(localKeys.authKey);
   } catch {
     return 'everything';
   }
-  return areChangesDurable ? null : 'changes';
+  if (isDurable) return null;
+  return isFull ? 'full' : 'changes';
 }

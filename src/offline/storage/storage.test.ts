@@ -90,9 +90,12 @@ describe('A full device', () => {
     expect(await caches.keys()).toContain('precache');
   });
 
-  it('that stays full says so in the end, and other trouble is told at once', async () => {
+  it('that stays full says so in the end, and gives up nothing again until there was room; other trouble is told at once', async () => {
     await expect(withRoom(fullUntil(9))).rejects.toMatchObject({ trouble: 'full' });
     await caches.open('sps-media');
+    await expect(withRoom(fullUntil(9))).rejects.toMatchObject({ trouble: 'full' });
+    expect(await caches.keys()).toContain('sps-media');
+    await withRoom(fullUntil(0));
     await expect(withRoom(() => Promise.reject(new StorageError('failed')))).rejects.toMatchObject({ trouble: 'failed' });
     await expect(withRoom(() => Promise.reject(new TypeError('mistake')))).rejects.toThrow('mistake');
     expect(await caches.keys()).toContain('sps-media');

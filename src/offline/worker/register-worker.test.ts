@@ -8,7 +8,6 @@ const worker = vi.hoisted(() => ({
   listeners: new Map<string, (event: { readonly sw: string }) => void>(),
   /** The reply of the worker that waits; one that is none of ours never replies. */
   reply: vi.fn<(sw: string, message: unknown) => Promise<unknown>>(),
-  isEarlier: vi.fn(async () => false),
   register: vi.fn(async () => undefined),
   update: vi.fn(async () => undefined),
   skipWaiting: vi.fn(),
@@ -27,12 +26,18 @@ vi.mock('workbox-window', () => ({
   },
   messageSW: worker.reply,
 }));
-vi.mock('./is-earlier-build', () => ({ isEarlierBuild: worker.isEarlier }));
 vi.mock('./refetch-failed-code', () => ({ refetchFailedCode: worker.refetch }));
 vi.mock('./warm-visited-media', () => ({ warmMediaOfScreens: worker.warm }));
 vi.mock('./keep-documents', () => ({ keepFirstDocument: () => undefined }));
 vi.mock('./unsent-changes-block', () => ({ blockUpdateWhileUnsent: () => undefined }));
 
+const NEW = { id: 'new', builtAt: '2026-11-29T09:00:00.000Z' };
+const BUILDS: Readonly<Record<string, unknown>> = {
+  'own worker': { id: 'own', builtAt: '2026-11-28T09:00:00.000Z' },
+  'same build, built again': { id: 'own', builtAt: '2026-11-30T09:00:00.000Z' },
+  'earlier build': { id: 'earlier', builtAt: '2026-11-27T09:00:00.000Z' },
+  'new worker': NEW,
+};
 const reload = vi.fn();
 let isPageControlled: boolean;
 
@@ -43,14 +48,14 @@ beforeEach(() => {
   vi.stubEnv('PROD', true);
   worker.made.length = 0;
   worker.listeners.clear();
-  worker.reply.mockResolvedValue(true);
+  worker.reply.mockImplementation(async (sw) => BUILDS[sw] ?? Promise.reject(new Error('No port')));
   isPageControlled = true;
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.stubGlobal('navigator', {
     serviceWorker: {
       ready: Promise.resolve({}),
       get controller() {
-        return isPageControlled ? {} : null;
+        return isPageControlled ? 'own worker' : null;
       },
     },
   });
@@ -120,27 +125,44 @@ describe('A new version', () => {
     const { updateGate, happens } = await openedPage();
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    worker.reply.mockReturnValue(new Promise(() => undefined));
+    await vi.dynamicImportSettled();
+    worker.reply.mockImplementation(() => new Promise(() => undefined));
     await happens('waiting', 'empty script');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(worker.reply).toHaveBeenCalledWith('empty script', { type: 'ARE_YOU_OURS' });
+    expect(worker.reply).toHaveBeenCalledWith('empty script', { type: 'WHICH_BUILD' });
     expect(updateGate.get().isReady).toBe(false);
     expect(worker.update.mock.calls.length).toBeGreaterThan(1);
     expect(worker.update.mock.calls.length).toBeLessThanOrEqual(6);
-    worker.reply.mockResolvedValue(true);
+    worker.reply.mockResolvedValue(NEW);
     await happens('waiting');
     worker.update.mockClear();
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect([updateGate.get().isReady, worker.update.mock.calls]).toEqual([true, []]);
   });
 
-  it('of before the question, as after a roll-back, is offered all the same', async () => {
+  it('is not what some cache serves of an earlier build: that is not offered, takes an offer back, and is replaced', async () => {
     const { updateGate, happens } = await openedPage();
-    worker.reply.mockRejectedValue(new Error('No port'));
-    worker.isEarlier.mockResolvedValueOnce(true);
+    await happens('waiting');
+    expect(updateGate.get().isReady).toBe(true);
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await happens('waiting', 'earlier build');
-    expect([updateGate.get().isReady, worker.update.mock.calls]).toEqual([true, []]);
+    expect(updateGate.get().isReady).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(worker.update).toHaveBeenCalled();
+    await happens('waiting');
+    expect(updateGate.get().isReady).toBe(true);
   });
+
+  it.each(['same build, built again', 'own worker', 'earlier build'])(
+    'is not a worker that takes charge without being newer (%s)',
+    async (sw) => {
+      const { updateGate, happens } = await openedPage();
+      await happens('controlling', sw);
+      await happens('waiting', sw === 'earlier build' ? 'own worker' : sw);
+      expect([updateGate.get().isReady, worker.update.mock.calls]).toEqual([false, []]);
+    },
+  );
 
   it('does not reload a page under a checkout', async () => {
     const { updateGate, happens } = await openedPage();
@@ -165,7 +187,8 @@ describe('A new version', () => {
   it("is not what a device's first worker is, but what comes after it is", async () => {
     isPageControlled = false;
     const { updateGate, happens } = await openedPage();
-    await happens('controlling');
+    isPageControlled = true;
+    await happens('controlling', 'own worker');
     expect(updateGate.get().isReady).toBe(false);
     await happens('controlling');
     expect(updateGate.get().isReady).toBe(true);

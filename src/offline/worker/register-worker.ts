@@ -3,12 +3,12 @@ import { blockUpdateWhileUnsent } from './unsent-changes-block';
 import { updateGate } from './update-gate';
 import { keepFirstDocument } from './keep-documents';
 import { warmMediaOfScreens } from './warm-visited-media';
-import { WORKER_URL } from './worker-messages';
+import { WORKER_URL, type WorkerBuild } from './worker-messages';
 
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /**
- * Production builds only; never throws. A new version waits until the shopper accepts it; other tabs keep their own build and offer the
+ * Production builds only; never throws. A newer version waits until the shopper accepts it; other tabs keep their own build and offer the
  * reload too.
  */
 export function registerWorker(): void {
@@ -21,28 +21,38 @@ async function start(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(WORKER_URL, { updateViaCache: 'none' });
   let isAccepted = false;
-  let hasWorker = navigator.serviceWorker.controller !== null;
+  let own: Promise<WorkerBuild | null> | null = buildOfController();
   blockUpdateWhileUnsent(shownCart, updateGate);
-  const offer = (): void =>
-    updateGate.offer(() => {
+  const offerFrom = async (sw: ServiceWorker | undefined, accept: () => void, of?: typeof workbox): Promise<void> => {
+    const { offerNewer } = await import('./waiting-worker');
+    const offer = (): void => updateGate.offer(accept);
+    if (sw !== undefined && own !== null) await offerNewer(sw, { own, offer, withdraw: updateGate.postpone }, of);
+  };
+  workbox.addEventListener('waiting', ({ sw }) => {
+    const accept = (): void => {
       isAccepted = true;
       workbox.messageSkipWaiting();
-    });
-  workbox.addEventListener('waiting', ({ sw }) => {
-    import('./waiting-worker').then((part) => part.offerOurs(sw as ServiceWorker, workbox, offer), offer);
+    };
+    offerFrom(sw, accept, workbox).catch(() => undefined);
   });
-  workbox.addEventListener('controlling', () => {
+  workbox.addEventListener('controlling', ({ sw }) => {
     if (isAccepted) reload();
-    // Another tab has accepted: this page's banner only reloads.
-    else if (hasWorker) updateGate.offer(reload);
     // The first worker of a device is not an update.
-    hasWorker = true;
+    else if (own === null) own = buildOfController();
+    // Another tab has accepted: this page's banner only reloads.
+    else offerFrom(sw, reload).catch(() => undefined);
   });
   await workbox.register();
   checkNowAndThen(() => workbox.update());
   await navigator.serviceWorker.ready;
   warmMediaOfScreens();
   keepFirstDocument();
+}
+
+/** Null without one. */
+function buildOfController(): Promise<WorkerBuild | null> | null {
+  const { controller } = navigator.serviceWorker;
+  return controller === null ? null : import('./waiting-worker').then(({ buildOf }) => buildOf(controller)).catch(() => null);
 }
 
 /** Browsers check at a navigation; an installed store may stay open for days without one. */

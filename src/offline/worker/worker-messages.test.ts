@@ -3,7 +3,7 @@ import { readWorkerMessage } from './worker-messages';
 
 it('The worker reads what a page of the store tells it', () => {
   expect(readWorkerMessage({ type: 'SKIP_WAITING', more: 1 })).toEqual({ type: 'SKIP_WAITING' });
-  expect(readWorkerMessage({ type: 'ARE_YOU_OURS' })).toEqual({ type: 'ARE_YOU_OURS' });
+  expect(readWorkerMessage({ type: 'WHICH_BUILD' })).toEqual({ type: 'WHICH_BUILD' });
   expect(readWorkerMessage({ type: 'WARM_MEDIA', urls: ['/media/a.avif', 7, null] })).toEqual({
     type: 'WARM_MEDIA',
     urls: ['/media/a.avif'],
