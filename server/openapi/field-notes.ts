@@ -63,6 +63,7 @@ const NOTES: Readonly<Record<string, string>> = {
   boxes_on_hand: 'A whole number from 0; null where the shop names only the day for more.',
   as_of: 'The day of boxes_on_hand, YYYY-MM-DD.',
   back_on: 'The day on which more come, YYYY-MM-DD; null where the shop names none.',
+  more_refused: 'In the cart: whether the shop refuses orders of more than is on hand.',
   row_step: 'Share of a piece by which each row is moved; null where joints are spread at random.',
   sheen: '0 dead matt to 1 satin.',
   tall_image: 'The picture for upright screens.',

@@ -1,12 +1,13 @@
 import { deleteCartLine, getCart, writeCartLine, cartConflictCodec } from '../../src/contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../src/contract/headers';
-import type { CartEnding } from '../../src/domain/cart';
+import type { CartEnding, CartProduct } from '../../src/domain/cart';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { HttpProblem, Refusal, UnknownId } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
+import { readSettings } from '../repositories/settings';
 import { readCartVersion, changeLine, readCart, removeLine, setLine, type CartSetOutcome, type WriteOrder } from '../repositories/carts';
 
 const LINE_MISSING = 'This item is no longer in your cart.';
@@ -16,7 +17,10 @@ export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): v
   api.handleSignedIn(getCart, async (_input, { user, setHeader }) => {
     // Read first: a line that ends in between has a version above this one.
     setHeader(CART_VERSION_HEADER, String(await readCartVersion(db, user.id)));
-    return { data: await readCart(db, user.id) };
+    const { refusesBeyondStock: isMoreRefused } = await readSettings(db);
+    const withRefusal = (product: CartProduct): CartProduct =>
+      product.stock === undefined ? product : { ...product, stock: { ...product.stock, isMoreRefused } };
+    return { data: (await readCart(db, user.id)).map((line) => ({ ...line, product: withRefusal(line.product) })) };
   });
 
   api.handleSignedIn(writeCartLine, async (write, { user, headers }) => {

@@ -6,6 +6,7 @@ describe('Boxes on hand on the wire', () => {
     { boxesOnHand: 28, asOf: '2026-11-26', backOn: null },
     { boxesOnHand: 0, asOf: '2026-11-26', backOn: '2026-12-03' },
     { boxesOnHand: null, asOf: '2026-11-26', backOn: '2026-12-03' },
+    { boxesOnHand: 3, asOf: '2026-11-26', backOn: null, isMoreRefused: true },
   ])('come back as %j', (stock) => {
     expect(stockFrom(stockFields({ stock }).stock)).toEqual({ stock });
   });

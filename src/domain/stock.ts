@@ -9,6 +9,8 @@ export interface Stock {
   readonly asOf: string;
   /** The day on which more arrive; null when the shop names none. */
   readonly backOn: string | null;
+  /** Whether the shop refuses to sell more. In a cart only: elsewhere its settings say it. */
+  readonly isMoreRefused?: boolean;
 }
 
 /** Whether more boxes are wanted than are known to be on hand. */
@@ -28,16 +30,22 @@ export function stockWords(stock: Stock, boxes: number, now: number | null): str
   return back === null ? fewer : `${fewer}. More come on ${back}`;
 }
 
-/** Null when the boxes are on hand or not counted. `refuses`: no order beyond the stock. */
+/** What the reply of the count says, else the shop's settings, which a device may have saved before a change. */
+export function refusesMore(stock: Stock | undefined, ofSettings: boolean): boolean {
+  return stock?.isMoreRefused ?? ofSettings;
+}
+
+/** Null when the boxes are on hand or not counted. `ofSettings`: no order beyond the stock. */
 export function cartStockWords(
   { product: { title, stock }, boxes }: { readonly product: { readonly title: string; readonly stock?: Stock }; readonly boxes: number },
-  refuses: boolean,
+  ofSettings: boolean,
   now: number | null,
 ): string | null {
   if (stock === undefined) return null;
   const { boxesOnHand } = stock;
   if (boxesOnHand !== null && boxes <= boxesOnHand) return null;
-  if (refuses && boxesOnHand !== null) return refusedBoxesWords({ title, stock: { ...stock, boxesOnHand }, freeBoxes: boxesOnHand }, now);
+  if (refusesMore(stock, ofSettings) && boxesOnHand !== null)
+    return refusedBoxesWords({ title, stock: { ...stock, boxesOnHand }, freeBoxes: boxesOnHand }, now);
   const words = stockWords(stock, boxes, now);
   if (words === null) return null;
   return `${words}. You can order all the same; ${boxesOnHand === null || boxesOnHand === 0 ? 'it' : 'the rest'} may take longer.`;

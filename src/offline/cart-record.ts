@@ -114,8 +114,13 @@ export function readCartProduct(fields: Fields): CartProduct | null {
     priceCentsPerSqft: isCount(priceCentsPerSqft) ? priceCentsPerSqft : null,
     pricePerBoxCents,
     sqftPerBox,
-    ...stockFrom(isFields(stock) ? { boxes_on_hand: stock['boxesOnHand'], as_of: stock['asOf'], back_on: stock['backOn'] } : null),
+    ...(isFields(stock) ? readStock(stock) : {}),
   };
+}
+
+function readStock(fields: Fields): ReturnType<typeof stockFrom> {
+  const { boxesOnHand, asOf, backOn, isMoreRefused } = fields;
+  return stockFrom({ boxes_on_hand: boxesOnHand, as_of: asOf, back_on: backOn, more_refused: isMoreRefused });
 }
 
 function readPicture(fields: Fields): Picture | null {

@@ -17,6 +17,8 @@ export interface ShownToast {
 }
 
 let mounting: Promise<HTMLElement> | undefined;
+let emptying: number | undefined;
+let shown = '';
 
 function mountHost(): Promise<HTMLElement> {
   mounting ??= new Promise((resolve) => {
@@ -45,6 +47,10 @@ function mountHost(): Promise<HTMLElement> {
 export async function presentToast({ message, tone, durationMs }: ShownToast): Promise<void> {
   const live = await mountHost();
   live.textContent = message;
+  clearTimeout(emptying);
+  // Read by then; who reads the page later must not find it.
+  emptying = window.setTimeout(() => (live.textContent = ''), durationMs);
+  shown = message;
   notifications.clean();
   notifications.show({
     message,
@@ -59,7 +65,9 @@ export async function presentToast({ message, tone, durationMs }: ShownToast): P
 
 export async function withdrawToast(message: string): Promise<void> {
   const live = await mountHost();
-  if (live.textContent === message) notifications.clean();
+  if (shown !== message) return;
+  live.textContent = '';
+  notifications.clean();
 }
 
 const HOST = '.mantine-Notifications-root';

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endToast, showToast } from './toast';
 
-test('A toast is there for three seconds', async () => {
+test('A toast is there for three seconds, and so are the words that readers hear', async () => {
   const afterThreeSeconds: (() => void)[] = [];
   const real = window.setTimeout.bind(window);
   vi.spyOn(window, 'setTimeout').mockImplementation((work, ms) => {
@@ -15,8 +15,11 @@ test('A toast is there for three seconds', async () => {
   showToast({ message: 'Product added to cart', tone: 'success' });
   await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Product added to cart'), { timeout: 10_000 });
   expect(afterThreeSeconds).not.toEqual([]);
+  const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+  expect(said()).toBe('Product added to cart');
   for (const end of afterThreeSeconds) end();
   await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
+  expect(said()).toBe('');
 });
 
 test('A toast ends early by its own message alone', async () => {

@@ -47,6 +47,15 @@ async function pageStock() {
   return (await new ContractClient(store).data(getProductDetails, FLOOR)).product.stock;
 }
 
+test('The cart says with the boxes on hand whether more are refused, as the shop has it now', async () => {
+  await tool('stock', FLOOR, '4');
+  const shopper = await shopperWithFloor(store);
+  const isMoreRefused = async () => (await shopper.data(getCart, undefined))[0]?.product.stock?.isMoreRefused;
+  expect(await isMoreRefused()).toBe(true);
+  await tool('settings', 'set', 'ordersBeyondStock', 'taken');
+  expect(await isMoreRefused()).toBe(false);
+});
+
 test('Eight shoppers who pay at once for the last boxes buy no more than there are, and nobody else is charged', async () => {
   await tool('stock', FLOOR, '20');
   const shoppers: ContractClient[] = [];

@@ -67,6 +67,23 @@ test('Where a shop refuses orders beyond what is on hand, the cart says what to 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['refuses since the settings were read', { more_refused: true }, {}, 'Coastal Maple has 4 boxes on hand; choose 4 or fewer, or call us.'],
+  [
+    'takes since the settings were read',
+    { more_refused: false },
+    { refuses_beyond_stock: '1' },
+    'Fewer boxes on hand than you chose: 4 of 9 on Nov 26, 2026. You can order all the same; the rest may take longer.',
+  ],
+])('What the shop %s counts in the cart: it comes with the boxes on hand', async (_what, said, settings, words) => {
+  await openStore('/my-cart', { server: shopWithBoxes({ ...counted(4), ...said }, settings), isSignedIn: true });
+  const table = await screen.findByRole('table', { name: 'Floors in your cart' });
+  expect(await within(table).findByText(words)).toBeDefined();
+  if (!said.more_refused) return;
+  await processCart(screen.getByRole('region', { name: 'Bill summary' }));
+  await toastSays(words);
+});
+
 test('The comparison has a row of boxes on hand where a floor is counted', async () => {
   await openStore('/compare?floors=coastal-maple,grey-slate', { server: shopWithBoxes(counted(12)) });
   const [row] = await screen.findAllByRole('row', { name: /^Boxes on hand/ });

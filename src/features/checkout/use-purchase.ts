@@ -4,7 +4,7 @@ import { cardLimitProblem } from '../../domain/card-payment-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { deliveryCents } from '../../domain/delivery-price';
-import { cartStockWords, isBeyondStock } from '../../domain/stock';
+import { cartStockWords, isBeyondStock, refusesMore } from '../../domain/stock';
 import { cartQuote } from '../../offline/cart-quote';
 import { useAreChangesRead } from '../cart/use-cart';
 import { useCartChoices } from '../cart/use-cart-choices';
@@ -57,7 +57,9 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const refusesBeyondStock = settings?.refusesBeyondStock === true;
   const now = useNow();
   const stockWordsOf = (line: Pick<ProjectedLine, 'product' | 'boxes'>): string | null => cartStockWords(line, refusesBeyondStock, now);
-  const shortLine = refusesBeyondStock ? lines.find(({ product, boxes: wanted }) => isBeyondStock(product.stock, wanted)) : undefined;
+  const shortLine = lines.find(
+    ({ product: { stock }, boxes: wanted }) => refusesMore(stock, refusesBeyondStock) && isBeyondStock(stock, wanted),
+  );
   const areChangesRead = useAreChangesRead();
   const isWhole =
     areChangesRead &&

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { formatAge } from '../../domain/moment';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast';
-import { pillText } from './pill-state';
+import { pillText, SAVED_SHOWN_MS } from './pill-state';
 import css from './status-pill.module.css';
 import { usePill } from './use-pill';
 import { usePillPlace } from './use-pill-place';
@@ -29,6 +29,12 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
   const [LoadedSheet, setLoadedSheet] = useState<Sheet | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const words = pillText(state);
+  const [saidWords, setSaidWords] = useState('');
+  // The button says them too: who reads the page later must not find them twice.
+  useEffect(() => {
+    const timer = setTimeout(() => setSaidWords(words), SAVED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
 
   const open = async () => {
     try {
@@ -60,7 +66,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
     <div ref={place} className={isHidden ? undefined : css[placement]}>
       {isAnnounced && (
         <p className="visually-hidden" role="status">
-          {words}
+          {saidWords === words ? '' : words}
         </p>
       )}
       {isHidden ? null : (
