@@ -3,6 +3,7 @@ import { DEVICE_DATA, type AtLogout, type DeviceData } from '../../src/domain/de
 const AT_LOGOUT: Readonly<Record<AtLogout, string>> = {
   deleted: 'Removed when you log out.',
   asked: 'What is of your account is removed when you log out; if some of it has not reached us, you are asked first.',
+  offered: 'Removed when you log out, unless you choose to leave it here.',
   kept: 'Stays when you log out.',
 };
 
@@ -37,9 +38,9 @@ const TEXTS: Readonly<Record<DeviceData, readonly [name: string, what: string]>>
   rooms: [
     'Your rooms',
     `the rooms you measured, what you chose and noted there and a ZIP code for delivery, until you delete them. While you are logged in
-      they are in your account too, so that your other devices have them. What you measured before you logged in stays on the device, as it was.
-     `,
+      they are in your account too, so that your other devices have them.`,
   ],
+  visitorRooms: ['Rooms measured without being logged in', 'as they were then; your account has a copy once you log in.'],
   quotes: [
     'Quotes',
     `quotes you made or opened, with the names and the note you typed, until you delete them. A quote's link and code hold floors, boxes,
@@ -49,8 +50,9 @@ const TEXTS: Readonly<Record<DeviceData, readonly [name: string, what: string]>>
   messages: [
     'Messages and orders of samples',
     `what you wrote to us without a connection waits here, with your name and email, and for samples your address and telephone number, until
-      it is sent. What you wrote without being logged in stays.`,
+      it is sent.`,
   ],
+  visitorMessages: ['Messages written without being logged in', 'the same, until they are sent.'],
   logouts: ['Log out without a connection', 'a code made from your account key, which opens nothing, until we have ended that session.'],
   payments: ['Unfinished payment', 'the reference of a payment whose order was not confirmed yet, never the card.'],
 };

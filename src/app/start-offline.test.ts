@@ -10,6 +10,7 @@ import { newProject, withNewRoom } from '../domain/rooms/edit-project';
 import { cartQueries } from '../features/cart/queries';
 import { refusedSession } from '../features/session/refused-session';
 import { sessionStore } from '../features/session/session-store';
+import { NOTHING_UNSENT } from '../features/session/unsent';
 import { connection } from '../offline/connection/connection';
 import { hasRooms, hasWaitingLogouts } from '../offline/what-waits';
 import { waitingLogouts } from '../offline/logouts';
@@ -159,10 +160,10 @@ describe('An open page', () => {
     await set('orders', { v: 1 }, privateRows);
     client.setQueryData(['private', 'elena', 'orders'], ['order']);
     sessionStore.signOut();
-    refusedSession.note({ accountId: 'elena', unsentCount: 0 });
+    refusedSession.note({ accountId: 'elena', unsent: NOTHING_UNSENT });
     await vi.waitFor(async () => expect(await keys(privateRows)).toEqual([]));
     await vi.waitFor(async () => expect((await deviceRooms().read('elena')).map(({ project }) => project.id)).toEqual(['unsent']));
-    await vi.waitFor(() => expect(refusedSession.get()?.unsentCount).toBe(1));
+    await vi.waitFor(() => expect(refusedSession.get()?.unsent.rooms).toBe(1));
     expect(client.getQueryData(['private', 'elena', 'orders'])).toBeUndefined();
   });
 

@@ -1,8 +1,8 @@
 /**
- * A logout deletes it; of what is 'asked' it says first how much has not reached the store; what is 'kept' belongs to the device, or is needed
- * by the account later.
+ * A logout deletes it; of what is 'asked' it says first how much has not reached the store; what is 'offered' may be of whoever used the
+ * device before the login, and goes too unless the shopper leaves it; what is 'kept' belongs to the device, or is needed by the account later.
  */
-export type AtLogout = 'deleted' | 'asked' | 'kept';
+export type AtLogout = 'deleted' | 'asked' | 'offered' | 'kept';
 
 /** All that the store keeps on a device of a person, read by the logout, its dialog and the sample shop's page of privacy. */
 export const DEVICE_DATA = {
@@ -21,8 +21,10 @@ export const DEVICE_DATA = {
   compareList: 'deleted',
   samples: 'deleted',
   rooms: 'asked',
-  quotes: 'kept',
+  visitorRooms: 'offered',
+  quotes: 'offered',
   messages: 'asked',
+  visitorMessages: 'offered',
   logouts: 'kept',
   payments: 'kept',
 } as const satisfies Readonly<Record<string, AtLogout>>;

@@ -60,8 +60,8 @@ export function createMessages({ now, ...device }: MessagesParts) {
     /** It is sent only when its writer retries it. */
     hold: (id: string, reason: string): Promise<void> =>
       revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),
-    /** At logout. A visitor's messages belong to no account and stay. */
-    async dropOf(accountId: string): Promise<void> {
+    /** At logout; null for a visitor's. */
+    async dropOf(accountId: string | null): Promise<void> {
       for (const record of await readAll()) if (record.accountId === accountId) await revise(record.id, () => null);
     },
 

@@ -52,7 +52,7 @@ function timeOf(value: unknown): number | null {
 }
 
 /** The device's count, beside the quotes. */
-const DEVICE_KEY = 'device';
+export const DEVICE_KEY = 'device';
 
 /** A random mark for a device. */
 export function drawDeviceMark(): number {

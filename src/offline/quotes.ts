@@ -5,7 +5,7 @@ import type { QuotePart } from '../domain/quote/quote-envelope';
 import type { QuoteNumber } from '../domain/quote/quote-number';
 import { createCollection, type Device, type KeptState } from './kept/collection';
 import { keptDatabase } from './kept/database';
-import { drawDeviceMark, keepPart, quoteRecord, readKeptQuote, takeNextNumber, withPart } from './quote-record';
+import { DEVICE_KEY, drawDeviceMark, keepPart, quoteRecord, readKeptQuote, takeNextNumber, withPart } from './quote-record';
 import { randomUuid } from './storage/random-uuid';
 import { channelNames } from './storage/storage-keys';
 import { openBroadcast } from './sync/broadcast';
@@ -45,7 +45,7 @@ export function createQuotes({ now, newId, ...device }: QuotesParts) {
     keyOf: ({ id }) => id,
     order: (a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1),
   });
-  const { get, subscribe, open, keep, edit, remove, saveBy, write } = collection;
+  const { get, subscribe, open, readAll, keep, edit, remove, removeAll, saveBy, write } = collection;
   let partsOfPage: readonly QuotePart[] = [];
   // `trouble` says why a change is only in memory.
   const shown = (change: Promise<unknown>): Promise<void> => change.then(() => undefined).catch(() => undefined);
@@ -108,6 +108,10 @@ export function createQuotes({ now, newId, ...device }: QuotesParts) {
     },
     change,
     remove: (id: string): Promise<void> => shown(remove(id)),
+    /** Also scanned codes; the device's count goes on. Rejects with StorageError. */
+    removeAll: (): Promise<void> => removeAll((key) => key !== DEVICE_KEY),
+    /** Reads the device. Rejects with StorageError. */
+    count: async (): Promise<number> => (await readAll()).length,
     /** All codes of its quote that were scanned on this device, or by this page where nothing can be saved. */
     addPart: (part: QuotePart): Promise<ScannedParts> =>
       write((records) => keepPart(records, part)).then(

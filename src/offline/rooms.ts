@@ -1,5 +1,5 @@
 import { copiedProject, freeName, newProject, projectBack, removedProject, type EditTools } from '../domain/rooms/edit-project';
-import { isThere, lastChange, MAX_PROJECTS, type Project } from '../domain/rooms/project';
+import { isBegun, isThere, lastChange, MAX_PROJECTS, type Project } from '../domain/rooms/project';
 import { cartChanges } from './cart';
 import type { Device } from './kept/collection';
 import { keptDatabase } from './kept/database';
@@ -146,7 +146,12 @@ export function createRooms({ now, newId, ...device }: RoomsParts) {
       hasRooms.set((await collection.readAll()).length > 0);
     },
     /** Those of no account. */
-    discardOfDevice: (): Promise<void> => collection.reviseAll((all) => ({ gone: all.filter(({ accountId }) => accountId === null) })),
+    async discardOfDevice(): Promise<void> {
+      await collection.reviseAll((all) => ({ gone: all.filter(({ accountId }) => accountId === null) }));
+      hasRooms.set((await collection.readAll()).length > 0);
+    },
+    countOfDevice: async (): Promise<number> =>
+      (await collection.readAll()).filter(({ accountId, project }) => accountId === null && isThere(project) && isBegun(project)).length,
     /**
      * Deletes what an exchange in flight or a page saved after the logout; waits for all tabs and the worker. Does nothing once the account is
      * open again, or when `mayDiscard` returns false.

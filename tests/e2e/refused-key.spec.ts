@@ -67,7 +67,9 @@ test('A key that the store refuses after a password reset elsewhere leaves nothi
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'You have been logged out,' });
   await expect(notice).toContainText('Your orders, addresses and cart were removed from it');
-  await expect(notice).toContainText('1 change that has not reached the store stays here for your account');
+  await expect(notice).toContainText(
+    '1 cart change that has not reached the store stays here for your account. It goes out if you can log in again; a closed account takes nothing.',
+  );
   await expect.poll(() => savedOf(page)).toEqual({ rows: 0, unsent: 1 });
   await expect(otherTab.getByRole('link', { name: 'Login' })).toBeVisible();
 

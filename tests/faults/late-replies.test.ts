@@ -16,6 +16,7 @@ import { orderQueries } from '../../src/features/orders/queries';
 import { logOut } from '../../src/features/session/log-out';
 import { refusedSession } from '../../src/features/session/refused-session';
 import { sessionStore } from '../../src/features/session/session-store';
+import { NOTHING_UNSENT } from '../../src/features/session/unsent';
 import { startQueryPersistence } from '../../src/offline/saved-queries/query-persistence';
 import { openKeyValueStore } from '../../src/offline/kept/database';
 import { databaseNames, localKeys } from '../../src/offline/storage/storage-keys';
@@ -70,7 +71,7 @@ const LEAVING: Readonly<Record<string, () => unknown>> = {
   },
   'a key that the store refused': () => {
     sessionStore.signOut();
-    refusedSession.note({ accountId: 'elena', unsentCount: 0 });
+    refusedSession.note({ accountId: 'elena', unsent: NOTHING_UNSENT });
   },
   'the login of somebody else in another tab': async () => {
     sessionStore.signOut();

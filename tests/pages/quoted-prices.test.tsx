@@ -10,6 +10,7 @@ import { closeRefusedAccount } from '../../src/features/session/close-refused-ac
 import { logOut } from '../../src/features/session/log-out';
 import { refusedSession } from '../../src/features/session/refused-session';
 import { sessionStore } from '../../src/features/session/session-store';
+import { NOTHING_UNSENT } from '../../src/features/session/unsent';
 import { cartQuote } from '../../src/offline/cart-quote';
 import { cartChanges } from '../../src/offline/cart';
 import { quotes } from '../../src/offline/quotes';
@@ -240,7 +241,7 @@ test('A refused session leaves the quote to its account’s cart, and a logout t
   inCart(quoteOf(1));
   act(() => {
     sessionStore.signOut();
-    refusedSession.note({ accountId: ACCOUNT, unsentCount: 0 });
+    refusedSession.note({ accountId: ACCOUNT, unsent: NOTHING_UNSENT });
   });
   await act(() => closeRefusedAccount(queryClient));
   expect(heldQuote()).toBe(signedText(quoteOf(1)));

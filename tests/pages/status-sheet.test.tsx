@@ -2,9 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../src/offline/messages';
+import { quotes } from '../../src/offline/quotes';
 import { sendCart } from '../../src/offline/send-cart';
 import { cartChanges } from '../../src/offline/cart';
 import { StorageError } from '../../src/offline/storage/storage-error';
+import { sampleQuote } from '../fixtures/sample-quotes';
 import { comeBack, goOffline, leaveNothingWaiting, letAMinutePass } from './connection-states';
 import { openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
@@ -251,7 +253,7 @@ test('Logging out with a message unsent asks first, then takes it from the devic
   fireEvent.click(await screen.findByRole('button', { name: 'Elena' }));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   const dialog = await screen.findByRole('dialog', { name: 'Log out now?' });
-  expect(dialog.textContent).toContain('1 change has not reached the store yet.');
+  expect(dialog.textContent).toContain('1 message has not reached the store yet.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Log out anyway' }));
   // Nothing may promise to stay while the changes are being deleted.
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Stay logged in' }).disabled).toBe(true);
@@ -260,6 +262,26 @@ test('Logging out with a message unsent asks first, then takes it from the devic
   expect(screen.getByRole('dialog', { name: 'Log out now?' })).toBe(dialog);
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/login'));
   expect(await messages.read()).toEqual([]);
+});
+
+test('A logout asks about quotes and rooms from before the login; they go unless they are to stay', async () => {
+  const make = () =>
+    quotes.make({ draft: sampleQuote(1), names: { customer: 'Ana', salesperson: '', note: '' }, floors: [], rooms: [], versionOf: null });
+  await make();
+  await make();
+  await openStore('/contact-us', { isSignedIn: true });
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const press = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Elena' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    return within(await screen.findByRole('dialog', { name: 'Log out now?' }));
+  };
+  const asked = await press();
+  const also = asked.getByRole<HTMLInputElement>('checkbox', { name: '2 quotes, with the names typed in them' });
+  expect([also.checked, asked.queryByText(/not reached the store/)]).toEqual([true, null]);
+  fireEvent.click(asked.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  expect(await quotes.count()).toBe(0);
 });
 
 test('The chat, without a connection, keeps its message for the shop instead of opening a link that cannot open', async () => {
@@ -284,4 +306,14 @@ test('The chat, without a connection, keeps its message for the shop instead of 
     'Contactus[last_name]': 'Ruiz',
     'Contactus[message]': 'Hello',
   });
+});
+
+test('What readers hear of the connection is not found later beside the button that shows it', async () => {
+  const server = createShopServer();
+  await openStore('/contact-us', { server });
+  goOffline(server);
+  const heard = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(heard()).toContain('Offline'));
+  await waitFor(() => expect(heard()).not.toContain('Offline'), { timeout: 6_000 });
+  expect(screen.getAllByRole('button', { name: /Offline/ })).not.toEqual([]);
 });

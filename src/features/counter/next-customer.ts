@@ -8,19 +8,21 @@ import { rooms } from '../../offline/rooms';
 import { sampleList } from '../../offline/samples';
 import { hasRooms } from '../../offline/what-waits';
 import { messageDraft } from '../enquiry/message-draft';
-import { accountToLeave, countUnsentOf, logOut } from '../session/log-out';
+import { accountToLeave, logOut } from '../session/log-out';
+import { unsentOf } from '../session/log-out-question';
+import { NOTHING_UNSENT, unsentCount, unsentNames } from '../session/unsent';
 
 /** What would be lost, in words: 'rooms of 2 projects'. Quotes stay, and what waits to be sent is sent. */
 export async function whatWouldGo(): Promise<readonly string[]> {
   const accountId = accountToLeave();
   const projects = accountId === null && hasRooms.get() ? await projectsOfDevice() : 0;
   const floors = sampleList.get().length;
-  const unsent = accountId === null ? 0 : await countUnsentOf(accountId);
+  const unsent = accountId === null ? NOTHING_UNSENT : await unsentOf(accountId);
   return [
     ...(projects === 0 ? [] : [`the rooms of ${projects} ${projects === 1 ? 'project' : 'projects'}, unless a quote holds them`]),
     ...(floors === 0 ? [] : [`${floors} ${floors === 1 ? 'floor' : 'floors'} chosen for samples`]),
     ...(isMessageTyped() ? ['a message that was typed and not sent'] : []),
-    ...(unsent === 0 ? [] : [`${unsent} ${unsent === 1 ? 'change' : 'changes'} that did not reach the store`]),
+    ...(unsentCount(unsent) === 0 ? [] : [`${unsentNames(unsent)} that did not reach the store`]),
   ];
 }
 

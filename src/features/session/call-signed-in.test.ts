@@ -4,6 +4,7 @@ import { HttpError } from '../../api/errors';
 import { callSignedIn } from './call-signed-in';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
+import { NOTHING_UNSENT } from './unsent';
 
 beforeEach(() => sessionStore.signOut());
 
@@ -20,7 +21,7 @@ test('A key that stays dead ends the session, and any other failure does not', a
   expect(sessionStore.get()).toEqual(elena);
   await expect(callSignedIn(() => Promise.reject(new HttpError(401, '')))).rejects.toThrow();
   expect(sessionStore.get()).toBeNull();
-  expect(refusedSession.get()).toEqual({ accountId: 'account-1', unsentCount: 0 });
+  expect(refusedSession.get()).toEqual({ accountId: 'account-1', unsent: NOTHING_UNSENT });
   sessionStore.signIn(elena, 'account-1');
   expect(refusedSession.get()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { ApiError, isUnauthenticated } from '../../api/errors';
 import { showToast } from '../../ui/toast';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
+import { NOTHING_UNSENT } from './unsent';
 
 /**
  * Fails at once without an auth key. A key that cannot be refreshed ends the session; waiting changes stay on the device for the
@@ -23,6 +24,6 @@ export function endSession(authKey: string | undefined): void {
   const accountId = sessionStore.accountId();
   if (authKey === undefined || accountId === null || sessionStore.get()?.authKey !== authKey) return;
   sessionStore.signOut();
-  refusedSession.note({ accountId, unsentCount: 0 });
+  refusedSession.note({ accountId, unsent: NOTHING_UNSENT });
   showToast({ message: 'You have been logged out: the store no longer accepts this login.', tone: 'error' });
 }

@@ -9,6 +9,7 @@ import { hasRooms } from '../../offline/what-waits';
 import { closeRefusedAccount } from './close-refused-account';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
+import { NOTHING_UNSENT } from './unsent';
 
 const ELENA = { authKey: 'key-2', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const ORDERS = ['private', 'elena', 'orders'];
@@ -19,7 +20,7 @@ beforeEach(async () => {
   hasRooms.set(true);
   await deviceRooms().save('elena', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
   sessionStore.signOut();
-  refusedSession.note({ accountId: 'elena', unsentCount: 0 });
+  refusedSession.note({ accountId: 'elena', unsent: NOTHING_UNSENT });
 });
 
 test('An account that is closed while its shopper logs in again is not called refused any more', async () => {
@@ -32,7 +33,7 @@ test('An account that is closed while its shopper logs in again is not called re
 test('A refusal that is noted while somebody is logged in closes nothing of theirs', async () => {
   const client = new QueryClient();
   sessionStore.signIn(ELENA, 'elena');
-  refusedSession.note({ accountId: 'ben', unsentCount: 0 });
+  refusedSession.note({ accountId: 'ben', unsent: NOTHING_UNSENT });
   client.setQueryData(ORDERS, ['order']);
   await closeRefusedAccount(client);
   expect(client.getQueryData(ORDERS)).toEqual(['order']);

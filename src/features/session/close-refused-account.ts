@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasRooms } from '../../offline/what-waits';
-import { countUnsentOf } from './log-out';
+import { unsentOf } from './log-out-question';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
+import { unsentNames } from './unsent';
 
 /**
  * Orders, addresses and the cart. Unsent changes, messages, unfinished payments and the cart's choices stay, hidden, until the account logs
@@ -13,9 +14,9 @@ export async function closeRefusedAccount(queryClient: QueryClient): Promise<voi
   if (refused === null || sessionStore.get() !== null) return;
   await import('../../offline/saved-queries/query-persistence').then(({ wipePrivate }) => wipePrivate(queryClient)).catch(() => undefined);
   await forgetSentRooms(refused.accountId).catch(() => undefined);
-  const unsentCount = await countUnsentOf(refused.accountId);
+  const unsent = await unsentOf(refused.accountId);
   const isStill = refusedSession.get()?.accountId === refused.accountId;
-  if (isStill && unsentCount !== refused.unsentCount) refusedSession.note({ ...refused, unsentCount });
+  if (isStill && unsentNames(unsent) !== unsentNames(refused.unsent)) refusedSession.note({ ...refused, unsent });
 }
 
 async function forgetSentRooms(accountId: string): Promise<void> {

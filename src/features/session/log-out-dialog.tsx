@@ -1,29 +1,68 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './log-out-dialog.module.css';
+import type { LeftBehind, LogOutQuestion } from './log-out-question';
+import { unsentCount, unsentNames } from './unsent';
 
 export interface LogOutDialogProps {
-  readonly unsentCount: number;
+  readonly question: LogOutQuestion;
   readonly isBusy: boolean;
   readonly onStay: () => void;
-  readonly onLeave: () => void;
+  readonly onLeave: (deleted: readonly LeftBehind[]) => void;
 }
 
-export function LogOutDialog({ unsentCount, isBusy, onStay, onLeave }: LogOutDialogProps) {
-  const changes = unsentCount === 1 ? '1 change' : `${unsentCount} changes`;
+/** What was typed before the login goes too, unless the shopper leaves it here. */
+export function LogOutDialog({ question: { unsent, left, keepsQuotes }, isBusy, onStay, onLeave }: LogOutDialogProps) {
+  const there = LEFT_BEHIND.filter((each) => left[each] > 0);
+  const [stays, setStays] = useState<readonly LeftBehind[]>(keepsQuotes ? ['quotes'] : []);
+  const lost = unsentCount(unsent);
   return (
     <Dialog isOpen title="Log out now?" onClose={onStay} canClose={!isBusy}>
-      <p>{`${changes} ${unsentCount === 1 ? 'has' : 'have'} not reached the store yet. Logging out on this device forgets ${unsentCount === 1 ? 'it' : 'them'}.`}</p>
+      <div className={layout['stack3']}>
+        {lost > 0 && (
+          <p>{`${unsentNames(unsent)} ${lost === 1 ? 'has' : 'have'} not reached the store yet. Logging out on this device forgets ${lost === 1 ? 'it' : 'them'}.`}</p>
+        )}
+        {there.length > 0 && (
+          <fieldset className={layout['stack2']}>
+            <legend className={css['legend']}>Also delete from this device, so that the next person does not find it:</legend>
+            {there.map((each) => (
+              <Checkbox
+                key={each}
+                checked={!stays.includes(each)}
+                disabled={isBusy}
+                onChange={({ target }) => setStays(target.checked ? stays.filter((other) => other !== each) : [...stays, each])}
+              >
+                {leftWords(each, left[each])}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+      </div>
       <div className={classNames(layout['cluster3'], css['actions'])}>
         <Button variant="primary" disabled={isBusy} onClick={onStay}>
           Stay logged in
         </Button>
-        <Button variant="outline" isBusy={isBusy} onClick={onLeave}>
-          Log out anyway
+        <Button variant="outline" isBusy={isBusy} onClick={() => onLeave(there.filter((each) => !stays.includes(each)))}>
+          {lost > 0 ? 'Log out anyway' : 'Log out'}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+const LEFT_BEHIND: readonly LeftBehind[] = ['quotes', 'visitorRooms', 'visitorMessages'];
+
+function leftWords(what: LeftBehind, count: number): string {
+  switch (what) {
+    case 'quotes':
+      return `${count === 1 ? '1 quote' : `${count} quotes`}, with the names typed in ${count === 1 ? 'it' : 'them'}`;
+    case 'visitorRooms':
+      return `${count === 1 ? '1 project' : `${count} projects`} measured before the login`;
+    case 'visitorMessages':
+      return `${count === 1 ? '1 message' : `${count} messages`} written before the login, which ${count === 1 ? 'has' : 'have'} not been sent yet`;
+  }
 }

@@ -11,17 +11,21 @@ import { EMPTY_SELECTION } from '../../domain/product-selection';
 import { signedText } from '../../domain/quote/signed-quote';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import { cartQuote } from '../../offline/cart-quote';
+import { counterMode } from '../../offline/counter-mode';
 import { keptSelections } from '../../offline/kept-selections';
 import { hasRooms, hasWaitingLogouts, mayMessagesWait } from '../../offline/what-waits';
 import { waitingLogouts } from '../../offline/logouts';
 import { messages } from '../../offline/messages';
+import { quotes } from '../../offline/quotes';
 import { cartChanges } from '../../offline/cart';
 import { deviceRooms } from '../../../tests/fixtures/device-rooms';
 import { openKeyValueStore } from '../../offline/kept/database';
 import { databaseNames, ROOMS_LOCK } from '../../offline/storage/storage-keys';
 import { endSession } from './call-signed-in';
-import { accountToLeave, countUnsentOf, logOut } from './log-out';
+import { accountToLeave, logOut } from './log-out';
+import { logOutQuestion, unsentOf } from './log-out-question';
 import { sessionStore } from './session-store';
+import { unsentNames } from './unsent';
 
 const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const MARCO = { authKey: 'key-2', firstName: 'Marco', lastName: 'Diaz', fullName: 'Marco Diaz' };
@@ -165,13 +169,53 @@ describe('Before a logout deletes it, the shopper hears of', () => {
     async (_what, { leave }) => {
       await logOut(client);
       sessionStore.signIn(SESSION, 'elena');
-      expect(await countUnsentOf('elena')).toBe(0);
+      const namesOf = async (accountId: string) => unsentNames(await unsentOf(accountId));
+      expect(await namesOf('elena')).toBe('');
       await leave('elena');
-      expect(await countUnsentOf('elena')).toBe(1);
+      const named = await namesOf('elena');
+      expect(named).toMatch(/^1 (?:cart change|measured project|message)$/);
       endSession('key-1');
-      expect([accountToLeave(), await countUnsentOf('elena'), await countUnsentOf('marco')]).toEqual(['elena', 1, 0]);
+      expect([accountToLeave(), await namesOf('elena'), await namesOf('marco')]).toEqual(['elena', named, '']);
     },
   );
+});
+
+describe('What was typed here before the login', () => {
+  const NEW_QUOTE = {
+    draft: sampleQuote(1),
+    names: { customer: 'Ana', salesperson: '', note: '' },
+    floors: [],
+    rooms: [],
+    versionOf: null,
+  };
+  beforeEach(async () => {
+    await logOut(client, 'elena', ['quotes', 'visitorRooms', 'visitorMessages']);
+    sessionStore.signIn(SESSION, 'elena');
+    await quotes.make(NEW_QUOTE);
+    hasRooms.set(true);
+    await deviceRooms().save(null, measured());
+    mayMessagesWait.set(true);
+    await messages.save('3b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
+  });
+  const left = async () => {
+    const waiting = (await messages.read()).filter(({ accountId }) => accountId === null).length;
+    return [await quotes.count(), (await deviceRooms().read(null)).length, waiting];
+  };
+
+  it('is asked about, and goes with what the shopper does not leave', async () => {
+    expect(await logOutQuestion('elena')).toMatchObject({ left: { quotes: 1, visitorRooms: 1, visitorMessages: 1 }, keepsQuotes: false });
+    await logOut(client, 'elena', ['visitorRooms']);
+    expect(await left()).toEqual([1, 0, 1]);
+    await logOut(client, 'elena', ['quotes', 'visitorMessages']);
+    expect(await left()).toEqual([0, 0, 0]);
+    expect(await logOutQuestion('elena')).toBeNull();
+  });
+
+  it('is the shop’s on its own device, as far as it is a quote', async () => {
+    counterMode.set(true);
+    expect(await logOutQuestion('elena')).toMatchObject({ keepsQuotes: true });
+    counterMode.set(false);
+  });
 });
 
 const DURING: Readonly<Record<string, { readonly happens: () => void; readonly here: string | null }>> = {

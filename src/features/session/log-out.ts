@@ -7,34 +7,19 @@ import { compareList } from '../../offline/compare-list';
 import { StorageError } from '../../offline/storage/storage-error';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
 import { hasRooms, mayMessagesWait } from '../../offline/what-waits';
+import type { LeftBehind } from './log-out-question';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 /** For the server's reply, and for the deletion of unsent changes and of saved replies. */
 const LOGOUT_LIMIT_MS = 3_000;
 
-/** What an account has on this device that its server has not. Each rejects when it cannot be read. */
-const UNSENT: Readonly<Record<DeviceDataThatIs<'asked'>, (accountId: string) => Promise<number>>> = {
-  cart: async (accountId) =>
-    (await cartChanges.read(accountId).catch(cartChanges.entries)).filter((change) => change.accountId === accountId).length,
-  rooms: async (accountId) => (hasRooms.get() ? (await import('../../offline/rooms')).rooms.unsentCountOf(accountId) : 0),
-  messages: async (accountId) => {
-    if (!mayMessagesWait.get()) return 0;
-    const { messages } = await import('../../offline/messages');
-    return (await messages.read()).filter((message) => message.accountId === accountId).length;
-  },
-};
-
-/** 0 of what cannot be read. */
-export async function countUnsentOf(accountId: string): Promise<number> {
-  const counts = await Promise.all(Object.values(UNSENT).map((unsentOf) => unsentOf(accountId).catch(() => 0)));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 interface Leaving {
   /** Null when nobody was signed in. */
   readonly accountId: string | null;
   readonly queryClient: QueryClient;
+  /** What the shopper did not leave on the device. */
+  readonly chosen: readonly LeftBehind[];
 }
 
 type Deletion = (leaving: Leaving) => unknown;
@@ -57,8 +42,17 @@ const ofDevice =
   ({ accountId }) =>
     isOtherHere(accountId) ? undefined : discard();
 
+const ifChosen =
+  (what: LeftBehind, discard: () => Promise<unknown>): Deletion =>
+  ({ chosen }) =>
+    chosen.includes(what) ? inTime(discard()) : undefined;
+
+async function dropMessagesOf(accountId: string | null): Promise<void> {
+  if (mayMessagesWait.get()) await (await import('../../offline/messages')).messages.dropOf(accountId);
+}
+
 /** Other accounts on this device keep theirs. */
-const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted'>, Deletions>> = {
+const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted' | 'offered'>, Deletions>> = {
   signIn: { last: ({ accountId }) => signOut(accountId) },
   accountPages: { first: forgetReplies },
   cart: { first: ofAccount((accountId) => inTime(cartChanges.discardOf(accountId))) },
@@ -69,12 +63,10 @@ const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted'>, Deletion
       import('../../offline/rooms').then(({ rooms }) => rooms.discardLateOf(accountId)).catch(() => undefined);
     }),
   },
-  // A visitor's messages belong to no account and are still sent.
-  messages: {
-    first: ofAccount(async (accountId) =>
-      mayMessagesWait.get() ? (await import('../../offline/messages')).messages.dropOf(accountId) : undefined,
-    ),
-  },
+  messages: { first: ofAccount((accountId) => dropMessagesOf(accountId)) },
+  visitorRooms: { first: ifChosen('visitorRooms', async () => (await import('../../offline/rooms')).rooms.discardOfDevice()) },
+  visitorMessages: { first: ifChosen('visitorMessages', () => dropMessagesOf(null)) },
+  quotes: { first: ifChosen('quotes', async () => (await import('../../offline/quotes')).quotes.removeAll()) },
   cartChoices: { last: ({ accountId }) => cartChoices.clear(accountId) },
   cartQuote: { last: async ({ accountId }) => (await import('../../offline/cart-quote')).cartQuote.clear(accountId) },
   compareList: { last: ofDevice(compareList.clear) },
@@ -89,11 +81,11 @@ export function accountToLeave(): string | null {
 }
 
 /**
- * Deletes everything private of the account on this device in any case, and nothing of another that logs in meanwhile in another tab. A
- * server that does not respond is told later, by the hash of the key only.
+ * Deletes everything private of the account on this device in any case, what was `chosen` of the time before its login, and nothing of another
+ * that logs in meanwhile in another tab. A server that does not respond is told later, by the hash of the key only.
  */
-export async function logOut(queryClient: QueryClient, accountId = accountToLeave()): Promise<void> {
-  const leaving = { accountId, queryClient };
+export async function logOut(queryClient: QueryClient, accountId = accountToLeave(), chosen: readonly LeftBehind[] = []): Promise<void> {
+  const leaving = { accountId, queryClient, chosen };
   await endSessionOnServer(accountId);
   await Promise.allSettled(Object.values(DELETIONS).map(async ({ first }) => first?.(leaving)));
   await Promise.allSettled(Object.values(DELETIONS).map(async ({ last }) => last?.(leaving)));

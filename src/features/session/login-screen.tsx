@@ -20,6 +20,7 @@ import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 import { hasWaitingLogouts } from '../../offline/what-waits';
 import { refusedSession } from './refused-session';
+import { type Unsent, unsentCount, unsentNames } from './unsent';
 
 interface LoginScreenProps {
   readonly redirect: string | undefined;
@@ -106,9 +107,9 @@ function LoggedOutNotice() {
       <div className={classNames(layout['good'], css['notice'])} role="status">
         <p>
           You have been logged out, because the store no longer accepts the login of this device. Your orders, addresses and cart were
-          removed from it, and are back when you log in.
+          removed from it, and are back if you can log in again.
         </p>
-        {refused.unsentCount > 0 && <p>{unsentWords(refused.unsentCount)}</p>}
+        {unsentCount(refused.unsent) > 0 && <p>{unsentWords(refused.unsent)}</p>}
       </div>
     );
   if (!doesLogoutWait) return null;
@@ -120,10 +121,8 @@ function LoggedOutNotice() {
   );
 }
 
-function unsentWords(count: number): string {
-  const [changes, stay, go] =
-    count === 1
-      ? ['1 change that has not reached the store', 'stays', 'goes']
-      : [`${count} changes that have not reached the store`, 'stay', 'go'];
-  return `${changes} ${stay} here for your account, and ${go} out after you log in.`;
+/** The account may be closed: nothing is promised of it. */
+function unsentWords(unsent: Unsent): string {
+  const [has, stays, goes] = unsentCount(unsent) === 1 ? ['has', 'stays', 'It goes'] : ['have', 'stay', 'They go'];
+  return `${unsentNames(unsent)} that ${has} not reached the store ${stays} here for your account. ${goes} out if you can log in again; a closed account takes nothing.`;
 }

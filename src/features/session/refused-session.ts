@@ -1,11 +1,12 @@
 import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
+import { readUnsent, type Unsent } from './unsent';
 
 /** The server no longer accepts its key. */
 export interface RefusedSession {
   readonly accountId: string;
   /** They stay, hidden, until the account logs in. */
-  readonly unsentCount: number;
+  readonly unsent: Unsent;
 }
 
 function createRefusedSession() {
@@ -57,8 +58,7 @@ function parse(text: string | null): RefusedSession | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('accountId' in stored) || typeof stored.accountId !== 'string') return null;
-    const unsentCount = 'unsentCount' in stored && Number.isSafeInteger(stored.unsentCount) ? Number(stored.unsentCount) : 0;
-    return { accountId: stored.accountId, unsentCount };
+    return { accountId: stored.accountId, unsent: readUnsent('unsent' in stored ? stored.unsent : null) };
   } catch {
     return null;
   }

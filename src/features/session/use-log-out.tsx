@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { accountToLeave, countUnsentOf, logOut as leave } from './log-out';
+import { accountToLeave, logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
+import type { LeftBehind, LogOutQuestion } from './log-out-question';
 import type { Elements } from '../../ui/elements';
 
 interface LogOut {
@@ -15,11 +16,11 @@ interface LogOut {
 interface Warning {
   readonly Dialog: ComponentType<LogOutDialogProps>;
   readonly accountId: string | null;
-  readonly unsentCount: number;
+  readonly question: LogOutQuestion;
 }
 
 /**
- * Asks first when something would be lost that the store has not received. This device's data is deleted only after `endSessions` succeeds.
+ * Asks first when something would be lost that the store has not received, or something was typed here before the login. This device's data is deleted only after `endSessions` succeeds.
  */
 export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();
@@ -27,7 +28,7 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const [error, setError] = useState<Error | null>(null);
   const [warning, setWarning] = useState<Warning | null>(null);
 
-  async function leaveNow(accountId: string | null) {
+  async function leaveNow(accountId: string | null, chosen: readonly LeftBehind[] = []) {
     setIsBusy(true);
     setError(null);
     try {
@@ -38,28 +39,29 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
       setWarning(null);
       return;
     }
-    await leave(queryClient, accountId);
+    await leave(queryClient, accountId, chosen);
     window.location.assign('/login');
   }
 
-  async function warn(accountId: string | null, unsentCount: number) {
+  async function warn(accountId: string | null, question: LogOutQuestion) {
     const { LogOutDialog } = await import('./log-out-dialog');
-    setWarning({ Dialog: LogOutDialog, accountId, unsentCount });
+    setWarning({ Dialog: LogOutDialog, accountId, question });
   }
 
   async function logOut() {
     const accountId = accountToLeave();
-    const unsentCount = accountId === null ? 0 : await countUnsentOf(accountId);
-    await (unsentCount === 0 ? leaveNow(accountId) : warn(accountId, unsentCount));
+    const { logOutQuestion } = await import('./log-out-question');
+    const question = await logOutQuestion(accountId);
+    await (question === null ? leaveNow(accountId) : warn(accountId, question));
   }
 
   const dialog =
     warning === null ? null : (
       <warning.Dialog
-        unsentCount={warning.unsentCount}
+        question={warning.question}
         isBusy={isBusy}
         onStay={() => setWarning(null)}
-        onLeave={() => void leaveNow(warning.accountId)}
+        onLeave={(chosen) => void leaveNow(warning.accountId, chosen)}
       />
     );
   return { logOut: () => void logOut(), isBusy, error, dialog };
