@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FLOOR_PATTERNS, INSTALL_METHODS } from '../domain/floor-facts';
 import { LONGEST_NAME, LONGEST_NOTE, LONGEST_SIZE } from '../domain/rooms/edit-project';
 import { MAX_CHOSEN_FLOORS, MAX_PARTS, MAX_REMOVED_ROOMS, MAX_ROOMS, type Project, type ProjectFloor } from '../domain/rooms/project';
-import { ADDED_PLACES, TAKEN_PLACES, type Room } from '../domain/rooms/room';
+import { ADDED_PLACES, MAX_SEEN, TAKEN_PLACES, type Room, type RoomVersion } from '../domain/rooms/room';
 import { codecOf } from './codec';
 import { floorTitle } from './wire-product';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
@@ -22,8 +22,7 @@ const count = z.number().check(z.minimum(0), z.maximum(1e6));
 /** Whole milliseconds since 1970: one more marks a later change. */
 const moment = z.int().check(z.minimum(0));
 
-const roomWire = z.object({
-  room_id: id,
+const versionShape = {
   name: formText(LONGEST_NAME),
   parts: z
     .array(
@@ -43,8 +42,15 @@ const roomWire = z.object({
   doorways: count,
   stair_steps: count,
   note: formText(LONGEST_NOTE),
-  made_at: moment,
   changed_at: moment,
+};
+
+const roomWire = z.object({
+  room_id: id,
+  ...versionShape,
+  made_at: moment,
+  seen_changes: z.optional(z.array(z.object({ device_id: id, changed_at: moment })).check(z.maxLength(MAX_SEEN))),
+  other_version: z.optional(z.object(versionShape)),
 });
 
 const floorWire = z.object({
@@ -119,8 +125,20 @@ export const projectCodec = codecOf(
 );
 
 function roomFrom(wire: z.output<typeof roomWire>): Room {
+  const { seen_changes: seen, other_version: other } = wire;
   return {
     id: wire.room_id,
+    ...versionFrom(wire),
+    madeAt: wire.made_at,
+    ...(seen === undefined ? {} : { seen: Object.fromEntries(seen.map(({ device_id, changed_at }) => [device_id, changed_at])) }),
+    ...(other === undefined ? {} : { other: versionFrom(other) }),
+  };
+}
+
+type VersionWire = Omit<z.output<typeof roomWire>, 'room_id' | 'made_at' | 'seen_changes' | 'other_version'>;
+
+function versionFrom(wire: VersionWire): RoomVersion {
+  return {
     name: wire.name,
     parts: wire.parts.map(({ part_id, typed, is_taken_away, place, distance }) => ({
       id: part_id,
@@ -135,30 +153,38 @@ function roomFrom(wire: z.output<typeof roomWire>): Room {
     doorways: wire.doorways,
     stairSteps: wire.stair_steps,
     note: wire.note,
-    madeAt: wire.made_at,
     changedAt: wire.changed_at,
   };
 }
 
 function roomFields(room: Room): z.output<typeof roomWire> {
+  const { id: room_id, madeAt: made_at, seen, other } = room;
   return {
-    room_id: room.id,
-    name: room.name,
-    parts: room.parts.map(({ id: part_id, typed, isTakenAway, place, distance }) => ({
+    room_id,
+    ...versionFields(room),
+    made_at,
+    ...(seen === undefined ? {} : { seen_changes: Object.entries(seen).map(([device_id, changed_at]) => ({ device_id, changed_at })) }),
+    ...(other === undefined ? {} : { other_version: versionFields(other) }),
+  };
+}
+
+function versionFields(version: RoomVersion): VersionWire {
+  return {
+    name: version.name,
+    parts: version.parts.map(({ id: part_id, typed, isTakenAway, place, distance }) => ({
       part_id,
       typed,
       is_taken_away: isTakenAway,
       place,
       ...(distance === undefined ? {} : { distance }),
     })),
-    laying: room.pattern,
-    waste_percent: room.wastePercent,
-    product_id: room.floorId,
-    doorways: room.doorways,
-    stair_steps: room.stairSteps,
-    note: room.note,
-    made_at: room.madeAt,
-    changed_at: room.changedAt,
+    laying: version.pattern,
+    waste_percent: version.wastePercent,
+    product_id: version.floorId,
+    doorways: version.doorways,
+    stair_steps: version.stairSteps,
+    note: version.note,
+    changed_at: version.changedAt,
   };
 }
 

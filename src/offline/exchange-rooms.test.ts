@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NetworkError } from '../api/errors';
 import { getProjects, saveProject, type ProjectChanges } from '../contract/projects';
-import { withNewRoom, withoutRoom, withRoom } from '../domain/rooms/edit-project';
+import { withNewRoom, withoutRoom, withRoom, withVersion } from '../domain/rooms/edit-project';
 import { isSameProject, mergeProjects } from '../domain/rooms/merge-projects';
 import type { Project } from '../domain/rooms/project';
 import { createRoomsExchange, type RoomsCalls } from './exchange-rooms';
@@ -74,7 +74,7 @@ function callsOver({ save, readSince }: Server, nextOutcome: () => Outcome, late
 function device(calls: RoomsCalls, now: () => number, databaseName = `exchange-${(databases += 1)}`) {
   const database = databaseCalled(databaseName);
   const kept = deviceRooms(database);
-  const rooms = createRooms({ database, channel: NO_BROADCAST, now, newId });
+  const rooms = createRooms({ database, channel: NO_BROADCAST, now, newId, device: () => databaseName });
   // Each round comes an hour after the last: all is due.
   let hours = 0;
   const later = (): number => 1_800_000_000_000 + hours * 3_600_000;
@@ -224,6 +224,56 @@ test('What a visitor measured goes to the account once, stays on the device afte
   await phone.exchange();
   expect(typed(phone)).toEqual(['14 x 18', '0 x 5', '1 x 5']);
   expect(phone.rooms.get().projects[0]?.name).toBe('Only in the account');
+});
+
+const resize = ({ rooms: store }: Device, size: string): void => {
+  const [project] = store.get().projects;
+  if (project === undefined) throw new Error('No project');
+  store.change(project.id, (each, tools) =>
+    withRoom(each, each.rooms[0]?.id ?? '', (room) => ({ ...room, parts: room.parts.map((part) => ({ ...part, typed: size })) }), tools),
+  );
+};
+const versions = ({ rooms: store }: Device) =>
+  store.get().projects.flatMap(({ rooms }) => rooms.map(({ parts, other }) => [parts[0]?.typed, other?.parts[0]?.typed]));
+
+test.each([
+  ['a clock that is behind', -3_600_000],
+  ['a clock that is a year ahead', 31_536_000_000],
+])(
+  'Of a room that two devices change without a signal, one with %s, both versions are on both until somebody chooses',
+  async (_clock, offMs) => {
+    const store = server();
+    let moment = 1_000_000_000;
+    const [tablet, phone] = [device(calm(store), () => (moment += 1)), device(calm(store), () => (moment += 1) + offMs)];
+    for (const each of [tablet, phone]) await each.rooms.open(ACCOUNT);
+    measure(tablet, '14 x 18');
+    for (const each of [tablet, phone]) await each.exchange();
+    resize(tablet, '15 x 18');
+    resize(phone, '14 x 1');
+    resize(phone, '14 x 19');
+    for (const each of [phone, tablet, phone]) await each.exchange();
+    expect(versions(tablet)).toEqual(versions(phone));
+    expect(versions(tablet)[0]?.toSorted()).toEqual(['14 x 19', '15 x 18']);
+
+    const [[shown, other] = []] = versions(tablet);
+    const [project] = tablet.rooms.get().projects;
+    tablet.rooms.change(project?.id ?? '', (each, tools) => withVersion(each, each.rooms[0]?.id ?? '', 'other', tools));
+    for (const each of [tablet, phone]) await each.exchange();
+    expect([versions(tablet), versions(phone)]).toEqual([[[other, undefined]], [[other, undefined]]]);
+    expect(shown).not.toBe(other);
+  },
+);
+
+test('A change that knew the other device’s replaces it, although its clock is behind', async () => {
+  const store = server();
+  let moment = 1_000_000_000;
+  const [tablet, phone] = [device(calm(store), () => (moment += 1)), device(calm(store), () => (moment += 1) - 3_600_000)];
+  for (const each of [tablet, phone]) await each.rooms.open(ACCOUNT);
+  measure(tablet, '14 x 18');
+  for (const each of [tablet, phone]) await each.exchange();
+  resize(phone, '14 x 19');
+  for (const each of [phone, tablet]) await each.exchange();
+  expect([versions(phone), versions(tablet)]).toEqual([[['14 x 19', undefined]], [['14 x 19', undefined]]]);
 });
 
 test('An empty project that a screen made by itself is neither sent nor kept beside the account’s', async () => {

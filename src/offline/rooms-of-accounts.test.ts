@@ -48,7 +48,7 @@ beforeEach(() => {
     read: (store, work) => held(database.read(store, work)),
     write: (store, work) => held(database.write(store, work)),
   };
-  rooms = createRooms({ database: slow, channel: NO_BROADCAST, now: () => 5_000, newId });
+  rooms = createRooms({ database: slow, channel: NO_BROADCAST, now: () => 5_000, newId, device: () => 'here' });
 });
 
 const shown = () => rooms.get().projects.map(({ id }) => id);

@@ -29,6 +29,7 @@ beforeEach(() => {
     channel: { post, listen: (listener) => void (hear = () => listener('changed')) },
     now: () => clock,
     newId: () => `id-${(ids += 1)}`,
+    device: () => 'here',
   });
 });
 

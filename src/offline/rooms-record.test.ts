@@ -16,6 +16,18 @@ const ROOM = {
   note: 'Cut the door',
   madeAt: 1_000,
   changedAt: 2_000,
+  seen: { here: 2_000, there: 1_900 },
+  other: {
+    name: 'Kitchen',
+    parts: [PART],
+    pattern: 'straight',
+    wastePercent: null,
+    floorId: null,
+    doorways: 0,
+    stairSteps: 0,
+    note: '',
+    changedAt: 1_900,
+  },
 };
 const FLOOR = { ...productNumber(7), hasPad: true, installMethod: 'glue', notedAt: 3_000 };
 const TERMS = { isInstallationChosen: false, fulfilment: 'Delivery', zip: '33101', promo: { code: 'SPRING', percentHundredths: 500 } };

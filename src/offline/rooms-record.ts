@@ -1,7 +1,7 @@
 import { FLOOR_PATTERNS, INSTALL_METHODS } from '../domain/floor-facts';
 import { isSameProject, mergeProjects } from '../domain/rooms/merge-projects';
 import { FIRST_TERMS, isBegun, isThere, type Project, type ProjectFloor, type ProjectTerms } from '../domain/rooms/project';
-import { ADDED_PLACES, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart } from '../domain/rooms/room';
+import { ADDED_PLACES, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart, type RoomVersion } from '../domain/rooms/room';
 import { wholeText } from '../domain/whole-text';
 import { readCartProduct } from './cart-record';
 import { createCollection, type Collection, type Device } from './kept/collection';
@@ -106,9 +106,7 @@ function readProject(fields: Fields): Project | null {
     id,
     name: textOf(name),
     rooms: listOf(fields['rooms'], readRoom),
-    removedRooms: isFields(removedRooms)
-      ? Object.fromEntries(Object.entries(removedRooms).flatMap(([room, at]) => (isCount(at) ? [[room, at]] : [])))
-      : {},
+    removedRooms: isFields(removedRooms) ? countsOf(removedRooms) : {},
     floorId: isCount(floorId) ? floorId : null,
     floors: listOf(fields['floors'], readFloor),
     terms: isFields(terms) ? readTerms(terms) : FIRST_TERMS,
@@ -120,10 +118,20 @@ function readProject(fields: Fields): Project | null {
 
 /** Null when it is invalid. */
 export function readRoom(fields: Fields): Room | null {
-  const { id, name, pattern, wastePercent, floorId, doorways, stairSteps, note, madeAt, changedAt } = fields;
+  const { id, madeAt, seen, other } = fields;
   if (typeof id !== 'string') return null;
   return {
     id,
+    ...readVersion(fields),
+    madeAt: countOf(madeAt),
+    ...(isFields(seen) ? { seen: countsOf(seen) } : {}),
+    ...(isFields(other) ? { other: readVersion(other) } : {}),
+  };
+}
+
+function readVersion(fields: Fields): RoomVersion {
+  const { name, pattern, wastePercent, floorId, doorways, stairSteps, note, changedAt } = fields;
+  return {
     name: textOf(name),
     parts: listOf(fields['parts'], readPart),
     pattern: FLOOR_PATTERNS.find((known) => known === pattern) ?? 'straight',
@@ -132,9 +140,12 @@ export function readRoom(fields: Fields): Room | null {
     doorways: countOf(doorways),
     stairSteps: countOf(stairSteps),
     note: textOf(note),
-    madeAt: countOf(madeAt),
     changedAt: countOf(changedAt),
   };
+}
+
+function countsOf(fields: Fields): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, count]) => (isCount(count) ? [[name, count]] : [])));
 }
 
 function readPart({ id, typed, isTakenAway, place, distance }: Fields): RoomPart | null {

@@ -26,6 +26,7 @@ function browser(databaseOf: () => Database = sharedDatabase()) {
       },
       now: () => Date.now(),
       newId: () => `id-${(ids += 1)}`,
+      device: () => 'here',
     });
   };
 }

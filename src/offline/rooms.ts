@@ -6,7 +6,8 @@ import { keptDatabase } from './kept/database';
 import { changedProject, claimed, isOfAccount, roomsCollection, unsentOf } from './rooms-record';
 import { randomUuid } from './storage/random-uuid';
 import type { StorageTrouble } from './storage/storage-error';
-import { channelNames, ROOMS_LOCK } from './storage/storage-keys';
+import { createLocalText } from './storage/local-text';
+import { channelNames, localKeys, ROOMS_LOCK } from './storage/storage-keys';
 import { openBroadcast } from './sync/broadcast';
 import { webLock, type LockRunner } from './sync/drain-lock';
 import { createValue } from './value';
@@ -25,16 +26,22 @@ export interface RoomsState {
 interface RoomsParts extends Device {
   readonly now: () => number;
   readonly newId: () => string;
+  /** A text that is this device's own. */
+  readonly device: () => string;
 }
+
+/** An account has few devices. */
+const SHORT = 8;
+const roomsDevice = createLocalText(localKeys.roomsDevice);
 
 export type Rooms = ReturnType<typeof createRooms>;
 
 export const NOTHING_READ: RoomsState = { projects: [], isRead: false, trouble: null, unsent: new Map() };
 
 /** A change shows at once and is then saved; two tabs merge room by room (decision 0046). Shown are those of one owner at a time. */
-export function createRooms({ now, newId, ...device }: RoomsParts) {
+export function createRooms({ now, newId, device, ...storage }: RoomsParts) {
   const { get, set, subscribe } = createValue<RoomsState>(NOTHING_READ);
-  const collection = roomsCollection(device);
+  const collection = roomsCollection(storage);
   let account: string | null = null;
   let isReady = false;
   let saving: Promise<unknown> = Promise.resolve();
@@ -56,7 +63,7 @@ export function createRooms({ now, newId, ...device }: RoomsParts) {
   const tools = (): EditTools => {
     const changes = collection.get().records.map(({ project }) => lastChange(project) + 1);
     latest = Math.max(now(), latest + 1, ...changes);
-    return { at: latest, newId };
+    return { at: latest, newId, device: device() };
   };
   const put = (project: Project): void => {
     // `trouble` says why a change is only in memory.
@@ -175,4 +182,11 @@ export const rooms = createRooms({
   channel: openBroadcast(channelNames.rooms),
   now: () => Date.now(),
   newId: randomUuid,
+  device: deviceName,
 });
+
+/** Of changes of rooms: the account's other devices tell by it which of them a copy contains. */
+function deviceName(): string {
+  if (roomsDevice.read() === null) roomsDevice.write(randomUuid().slice(0, SHORT));
+  return roomsDevice.read() ?? '';
+}

@@ -307,6 +307,7 @@ describe('What the privacy page says', () => {
     messagesWait: 'messages',
     messages: 'messages',
     roomsKept: 'rooms',
+    roomsDevice: 'deviceNumber',
     rooms: 'rooms',
     hasWaitingLogouts: 'logouts',
     logouts: 'logouts',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mergeProjects } from '../../src/domain/rooms/merge-projects';
 import { sessionStore } from '../../src/features/session/session-store';
 import { deviceRooms } from '../fixtures/device-rooms';
 import { quotes } from '../../src/offline/quotes';
@@ -49,6 +50,29 @@ describe('A visitor', () => {
     const words = await screen.findByText(/You typed 300.00 sqft for .*Coastal Maple/);
     type(await size(), '14 x 18');
     await waitFor(() => expect(words.isConnected).toBe(false));
+  });
+
+  test('sees both versions of a room that another device changed as well, and says which counts', async () => {
+    await openStore('/rooms');
+    await measured();
+    const [project] = rooms.get().projects;
+    await act(() => rooms.saved());
+    const kept = (await deviceRooms().read(null)).find((each) => each.project.id === project?.id);
+    if (project === undefined || kept === undefined) throw new Error('No project');
+    const there = kept.project.rooms.map((room) => ({
+      ...room,
+      name: 'Den',
+      parts: room.parts.map((part) => ({ ...part, typed: '12 x 14' })),
+      changedAt: room.changedAt - 1,
+      seen: { there: room.changedAt - 1 },
+    }));
+    await act(() => rooms.collection.keep({ ...kept, project: mergeProjects(kept.project, { ...kept.project, rooms: there }) }));
+    const asked = within(await screen.findByRole('group', { name: 'Two versions of Room 1' }));
+    expect(asked.getByText(/Different there: size 12 x 14, name Den\./)).toBeDefined();
+    expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
+    fireEvent.click(asked.getByRole('button', { name: 'Use the other version' }));
+    expect(await screen.findByText('12 × 14 ft = 168 sqft')).toBeDefined();
+    expect(screen.queryByRole('group', { name: /Two versions/ })).toBeNull();
   });
 
   test('adds a closet, takes an island away and sees the materials', async () => {

@@ -6,7 +6,11 @@ import type { Room, RoomPart } from './room';
 export interface EditTools {
   readonly at: number;
   readonly newId: () => string;
+  /** A text that is this device's own. Without it the clock alone says what is later. */
+  readonly device?: string;
 }
+
+type Moment = Pick<EditTools, 'at' | 'device'>;
 
 /** In characters. */
 export const LONGEST_NAME = 60;
@@ -14,7 +18,8 @@ export const LONGEST_NOTE = 300;
 export const LONGEST_SIZE = 120;
 
 /** It has one empty room. */
-export function newProject(name: string, { at, newId }: EditTools): Project {
+export function newProject(name: string, tools: EditTools): Project {
+  const { at, newId } = tools;
   const project: Project = {
     id: newId(),
     name,
@@ -27,11 +32,11 @@ export function newProject(name: string, { at, newId }: EditTools): Project {
     madeAt: at,
     changedAt: at,
   };
-  return withNewRoom(project, { at, newId });
+  return withNewRoom(project, tools);
 }
 
 /** Returns the same project when it has MAX_ROOMS. */
-export function withNewRoom(project: Project, { at, newId }: EditTools): Project {
+export function withNewRoom(project: Project, { newId, ...now }: EditTools): Project {
   if (project.rooms.length >= MAX_ROOMS) return project;
   const last = project.rooms.at(-1);
   const room: Room = {
@@ -44,23 +49,34 @@ export function withNewRoom(project: Project, { at, newId }: EditTools): Project
     doorways: 0,
     stairSteps: 0,
     note: '',
-    madeAt: at,
-    changedAt: at,
+    madeAt: now.at,
+    changedAt: now.at,
   };
-  return { ...project, rooms: [...project.rooms, room] };
+  return { ...project, rooms: [...project.rooms, changed(room, now)] };
 }
 
 /** Changes one room. */
-export function withRoom(project: Project, roomId: string, change: (room: Room) => Room, { at }: Pick<EditTools, 'at'>): Project {
-  return { ...project, rooms: project.rooms.map((room) => (room.id === roomId ? { ...change(room), changedAt: at } : room)) };
+export function withRoom(project: Project, roomId: string, change: (room: Room) => Room, now: Moment): Project {
+  return { ...project, rooms: project.rooms.map((room) => (room.id === roomId ? changed(change(room), now) : room)) };
+}
+
+/** Ends the choice between the room and what another device made of it. */
+export function withVersion(project: Project, roomId: string, chosen: 'shown' | 'other', now: Moment): Project {
+  const choose = ({ other, ...shown }: Room): Room => (chosen === 'other' && other !== undefined ? { ...shown, ...other } : shown);
+  return withRoom(project, roomId, choose, now);
+}
+
+function changed(room: Room, { at, device }: Moment): Room {
+  return { ...room, changedAt: at, ...(device === undefined ? {} : { seen: { ...room.seen, [device]: at } }) };
 }
 
 /** Returns the same project when it has MAX_ROOMS. */
-export function withCopiedRoom(project: Project, roomId: string, { at, newId }: EditTools): Project {
+export function withCopiedRoom(project: Project, roomId: string, { newId, ...now }: EditTools): Project {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (room === undefined || project.rooms.length >= MAX_ROOMS) return project;
   const parts = room.parts.map((part) => ({ ...part, id: newId() }));
-  return { ...project, rooms: [...project.rooms, { ...room, id: newId(), name: copyName(room.name), parts, madeAt: at, changedAt: at }] };
+  const copy = { ...copied(room), id: newId(), name: copyName(room.name), parts, madeAt: now.at };
+  return { ...project, rooms: [...project.rooms, changed(copy, now)] };
 }
 
 /** Undone by `withRoomBack`. */
@@ -72,14 +88,15 @@ export function withoutRoom(project: Project, roomId: string): Project {
 }
 
 /** Restores a removed room at its old place. */
-export function withRoomBack(project: Project, room: Room, { at }: Pick<EditTools, 'at'>): Project {
-  const rooms = [...project.rooms.filter(({ id }) => id !== room.id), { ...room, changedAt: at }];
+export function withRoomBack(project: Project, room: Room, now: Moment): Project {
+  const rooms = [...project.rooms.filter(({ id }) => id !== room.id), changed(room, now)];
   return { ...project, rooms: rooms.sort((a, b) => a.madeAt - b.madeAt) };
 }
 
 /** Copies a whole project. */
-export function copiedProject(project: Project, { at, newId }: EditTools): Project {
-  const rooms = project.rooms.map((room) => ({ ...room, id: newId(), changedAt: at }));
+export function copiedProject(project: Project, { newId, ...now }: EditTools): Project {
+  const { at } = now;
+  const rooms = project.rooms.map((room) => changed({ ...copied(room), id: newId() }, now));
   return {
     ...project,
     id: newId(),
@@ -138,6 +155,11 @@ export function freeName(word: string, taken: readonly { readonly name: string }
 
 function isSameFloor(one: ProjectFloor, two: ProjectFloor): boolean {
   return JSON.stringify({ ...one, notedAt: 0 }) === JSON.stringify({ ...two, notedAt: 0 });
+}
+
+/** A new room: no other device has a version of it. */
+function copied({ seen: _seen, other: _other, ...room }: Room): Room {
+  return room;
 }
 
 function copyName(name: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COASTAL_MAPLE, GREY_SLATE, NATURAL_OAK, projectOf, roomOf } from '../../../tests/fixtures/sample-rooms';
 import { isSameProject, mergeProjects } from './merge-projects';
 import { MAX_REMOVED_ROOMS, type Project } from './project';
+import { MAX_SEEN } from './room';
 
 /** The merge in both orders, which must be one. */
 function merged(one: Project, two: Project): Project {
@@ -72,4 +73,29 @@ test('Copies are equal whatever the order of their fields, rooms and floors, and
   ]) {
     expect(isSameProject(one, other)).toBe(false);
   }
+});
+
+test('Versions of one room that knew nothing of each other: the latest is shown, the next is kept beside it, in whatever order they come', () => {
+  const version = (device: string, changedAt: number, size: string) =>
+    projectOf([roomOf([size], { id: 'kitchen', changedAt, seen: { base: 1, [device]: changedAt } })]);
+  const [first, second, third] = [version('a', 10, '1 x 1'), version('b', 20, '2 x 2'), version('c', 30, '3 x 3')];
+  const together = merged(merged(first, second), third);
+  expect(merged(first, merged(second, third))).toEqual(together);
+  expect(merged(merged(third, first), second)).toEqual(together);
+  const [room] = together.rooms;
+  expect([room?.parts[0]?.typed, room?.other?.parts[0]?.typed, room?.seen]).toEqual(['3 x 3', '2 x 2', { base: 1, a: 10, b: 20, c: 30 }]);
+  for (const each of [first, second, third]) expect(merged(together, each)).toEqual(together);
+});
+
+test('Two devices that made the same of a room have one version of it', () => {
+  const version = (device: string, changedAt: number) => projectOf([{ ...kitchen, changedAt, seen: { [device]: changedAt } }]);
+  const [room] = merged(version('a', 10), version('b', 20)).rooms;
+  expect([room?.other, room?.seen]).toEqual([undefined, { a: 10, b: 20 }]);
+});
+
+test('A room remembers the devices that changed it last', () => {
+  const seenBy = (from: number) =>
+    Object.fromEntries(Array.from({ length: MAX_SEEN }, (_each, index) => [`d${from + index}`, from + index]));
+  const [room] = merged(projectOf([{ ...kitchen, seen: seenBy(1) }]), projectOf([{ ...kitchen, seen: seenBy(11), changedAt: 11 }])).rooms;
+  expect(room?.seen).toEqual(seenBy(11));
 });

@@ -1,21 +1,22 @@
 import { MAX_REMOVED_ROOMS, type Project } from './project';
+import { MAX_SEEN, type Room, type RoomVersion } from './room';
 
 interface Stamped {
   readonly id: number | string;
 }
 
 /**
- * The later version of each part wins. A removal applies only to the changes it had seen. Copies may come late, repeatedly and in any order
- * (decision 0046).
+ * Of a room that two devices changed without knowing of each other both versions are kept; of everything else the later one wins. A removal
+ * applies only to the changes it had seen. Copies may come late, repeatedly and in any order (decision 0046).
  */
 export function mergeProjects(one: Project, two: Project): Project {
   const removedRooms = laterRemovals(one.removedRooms, two.removedRooms);
-  const rooms = laterOfEach([...one.rooms, ...two.rooms], ({ changedAt }) => changedAt);
+  const rooms = mergedEach([...one.rooms, ...two.rooms], mergeRooms);
   return {
     ...laterOf(withoutLists(one), withoutLists(two), ({ changedAt }) => changedAt),
     removedThrough: laterRemoval(one.removedThrough, two.removedThrough),
     removedRooms,
-    floors: laterOfEach([...one.floors, ...two.floors], ({ notedAt }) => notedAt).sort((a, b) => a.id - b.id),
+    floors: mergedEach([...one.floors, ...two.floors], (a, b) => laterOf(a, b, ({ notedAt }) => notedAt)).sort((a, b) => a.id - b.id),
     rooms: rooms
       .filter(({ id, changedAt }) => (removedRooms[id] ?? Number.NEGATIVE_INFINITY) < changedAt)
       .sort((a, b) => a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1)),
@@ -37,13 +38,47 @@ function withoutLists(project: Project): Project {
   return { ...project, rooms: [], floors: [], removedRooms: {}, removedThrough: null };
 }
 
-function laterOfEach<Item extends Stamped>(items: readonly Item[], stampOf: (item: Item) => number): Item[] {
-  const later = new Map<Item['id'], Item>();
+function mergedEach<Item extends Stamped>(items: readonly Item[], merge: (one: Item, two: Item) => Item): Item[] {
+  const merged = new Map<Item['id'], Item>();
   for (const item of items) {
-    const other = later.get(item.id);
-    later.set(item.id, other === undefined ? item : laterOf(other, item, stampOf));
+    const other = merged.get(item.id);
+    merged.set(item.id, other === undefined ? item : merge(other, item));
   }
-  return [...later.values()];
+  return [...merged.values()];
+}
+
+function mergeRooms(one: Room, two: Room): Room {
+  const [isOneKnown, isTwoKnown] = [contains(two, one), contains(one, two)];
+  if (isOneKnown !== isTwoKnown) return isOneKnown ? two : one;
+  const shown = laterOf(one, two, ({ changedAt }) => changedAt);
+  if (isOneKnown) return shown;
+  const hidden = shown === one ? two : one;
+  const others = [versionOf(hidden), ...[hidden.other, shown.other].filter((other) => other !== undefined)];
+  const different = others.filter((other) => measureText(other) !== measureText(versionOf(shown)));
+  const { other: _other, ...rest } = shown;
+  const seen = latestSeen(one.seen ?? {}, two.seen ?? {});
+  if (different.length === 0) return { ...rest, seen };
+  return { ...rest, seen, other: different.reduce((a, b) => laterOf(a, b, ({ changedAt }) => changedAt)) };
+}
+
+/** Whether all changes of `other` are in `room`. */
+function contains(room: Room, other: Room): boolean {
+  return Object.entries(other.seen ?? {}).every(([device, at]) => (room.seen?.[device] ?? -1) >= at);
+}
+
+function latestSeen(one: Readonly<Record<string, number>>, two: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const latest: Record<string, number> = { ...one };
+  for (const [device, at] of Object.entries(two)) latest[device] = Math.max(at, latest[device] ?? at);
+  const latestFirst = Object.entries(latest).sort(([a, at], [b, otherAt]) => otherAt - at || (a < b ? -1 : 1));
+  return Object.fromEntries(latestFirst.slice(0, MAX_SEEN));
+}
+
+function versionOf({ id: _id, madeAt: _madeAt, seen: _seen, other: _other, ...version }: Room): RoomVersion {
+  return version;
+}
+
+function measureText(version: RoomVersion): string {
+  return textOf({ ...version, changedAt: 0 });
 }
 
 /** The order of the arguments does not matter. */

@@ -50,9 +50,18 @@ export interface Room {
   readonly note: string;
   /** Rooms are sorted by it. */
   readonly madeAt: number;
-  /** The later of two copies wins. Device clock, milliseconds since 1970. */
+  /** Device clock, milliseconds since 1970. Of two copies that knew nothing of each other the later is shown. */
   readonly changedAt: number;
+  /** By device: its last change that this copy contains. A copy that contains all of another replaces it, whatever the clocks say. */
+  readonly seen?: Readonly<Record<string, number>>;
+  /** Another device changed the room as well, before it knew of this change: kept until somebody chooses. */
+  readonly other?: RoomVersion;
 }
+
+export type RoomVersion = Omit<Room, 'id' | 'madeAt' | 'seen' | 'other'>;
+
+/** Devices that a room remembers, those that changed it last. */
+export const MAX_SEEN = 20;
 
 export interface MeasuredRoom {
   readonly room: Room;

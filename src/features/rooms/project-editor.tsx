@@ -11,6 +11,7 @@ import {
   withoutRoom,
   withRoom,
   withRoomBack,
+  withVersion,
   withTerms,
 } from '../../domain/rooms/edit-project';
 import type { QuoteSource } from '../../domain/quote/draft-quote';
@@ -102,6 +103,10 @@ export function ProjectEditor({
       ),
     [id, floorOf],
   );
+  const chooseVersion = useCallback(
+    (roomId: string, chosen: 'shown' | 'other') => store.change(id, (old, tools) => withVersion(old, roomId, chosen, tools)),
+    [id],
+  );
   const copyRoom = useCallback((roomId: string) => store.change(id, (old, tools) => withCopiedRoom(old, roomId, tools)), [id]);
   const removeRoom = useCallback(
     (roomId: string) => {
@@ -151,6 +156,7 @@ export function ProjectEditor({
             options={options}
             onChange={changeRoom}
             onFloor={chooseRoomFloor}
+            onChoose={chooseVersion}
             onCopy={copyRoom}
             onRemove={removeRoom}
           />

@@ -2,7 +2,7 @@ import { memo, type PointerEvent, useDeferredValue, useId, useState } from 'reac
 import { formatSqft } from '../../domain/coverage';
 import { LONGEST_NAME, withPart } from '../../domain/rooms/edit-project';
 import { MAX_PARTS } from '../../domain/rooms/project';
-import type { MeasuredRoom, Room, RoomPart } from '../../domain/rooms/room';
+import type { MeasuredRoom, Room, RoomPart, RoomVersion } from '../../domain/rooms/room';
 import { shownSqft } from '../../domain/rooms/room-area';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
@@ -22,6 +22,7 @@ export interface RoomCardProps {
   readonly shouldFocus: boolean;
   readonly onChange: (roomId: string, change: (room: Room) => Room) => void;
   readonly onFloor: (roomId: string, floorId: number | null) => void;
+  readonly onChoose: (roomId: string, chosen: 'shown' | 'other') => void;
   readonly onCopy: (roomId: string) => void;
   readonly onRemove: (roomId: string) => void;
 }
@@ -31,7 +32,16 @@ function keepFocus(event: PointerEvent): void {
   event.preventDefault();
 }
 
-export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus, onChange, onFloor, onCopy, onRemove }: RoomCardProps) {
+export const RoomCard = memo(function RoomCard({
+  measured,
+  options,
+  shouldFocus,
+  onChange,
+  onFloor,
+  onChoose,
+  onCopy,
+  onRemove,
+}: RoomCardProps) {
   const { room, readings, area, problem } = measured;
   const nameId = useId();
   const [newPartId, setNewPartId] = useState<string | null>(null);
@@ -67,6 +77,7 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
           {`${formatSqft(shownSqft(area))} sqft`}
         </p>
       </div>
+      {room.other === undefined ? null : <OtherVersion room={room} other={room.other} onChoose={(chosen) => onChoose(room.id, chosen)} />}
       <div className={classNames(layout['stack3'], css['body'])}>
         <div ref={keepRowFocus} className={classNames(layout['stack2'], css['sizes'])}>
           {room.parts.map((part, index) => (
@@ -110,6 +121,55 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
     </section>
   );
 });
+
+interface OtherVersionProps {
+  readonly room: Room;
+  readonly other: RoomVersion;
+  readonly onChoose: (chosen: 'shown' | 'other') => void;
+}
+
+function OtherVersion({ room, other, onChoose }: OtherVersionProps) {
+  return (
+    <div
+      className={classNames(layout['caution'], layout['stack2'], layout['screenOnly'])}
+      role="group"
+      aria-label={`Two versions of ${room.name}`}
+    >
+      <p>{`This room was changed on another device too. Different there: ${differences(room, other).join(', ')}. What stands below is counted.`}</p>
+      <div className={layout['cluster2']}>
+        <Button variant="outline" isCompact onClick={() => onChoose('other')}>
+          Use the other version
+        </Button>
+        <Button variant="outline" isCompact onClick={() => onChoose('shown')}>
+          Keep this one
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Of the other version, in words. */
+function differences(room: Room, other: RoomVersion): readonly string[] {
+  const sizes = sizesText(other);
+  return [
+    ...(sizes === sizesText(room) ? [] : [`size ${sizes}`]),
+    ...(other.name === room.name ? [] : [`name ${other.name}`]),
+    ...(other.floorId === room.floorId ? [] : ['floor']),
+    ...(other.pattern === room.pattern && other.wastePercent === room.wastePercent ? [] : ['laying']),
+    ...(other.doorways === room.doorways && other.stairSteps === room.stairSteps ? [] : ['doorways and stairs']),
+    ...(other.note === room.note ? [] : ['note']),
+  ];
+}
+
+function sizesText({ parts }: RoomVersion): string {
+  const sizes = parts
+    .filter(({ typed }) => typed.trim() !== '')
+    .map(({ typed, isTakenAway, place, distance }, index) => {
+      const where = index === 0 ? '' : ` ${place}${distance === undefined ? '' : ` at ${distance}`}`;
+      return `${isTakenAway ? 'less ' : ''}${typed}${where}`;
+    });
+  return sizes.length === 0 ? 'none' : sizes.join(' + ');
+}
 
 /** As many as the first screen of a phone or a desktop shows. */
 const FIRST_COUNT = 2;

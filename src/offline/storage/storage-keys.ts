@@ -37,6 +37,8 @@ export const localKeys = {
   messagesWait: 'messagesWait',
   /** Absent: the database is not opened. */
   roomsKept: 'roomsKept',
+  /** A random text, in the rooms that were changed here. */
+  roomsDevice: 'roomsDevice',
   /** A logout may not have reached the server. */
   hasWaitingLogouts: 'logoutsWait',
 } as const;
