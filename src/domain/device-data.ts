@@ -25,6 +25,7 @@ export const DEVICE_DATA = {
   quotes: 'offered',
   messages: 'asked',
   visitorMessages: 'offered',
+  drafts: 'deleted',
   logouts: 'kept',
   payments: 'kept',
 } as const satisfies Readonly<Record<string, AtLogout>>;

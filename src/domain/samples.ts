@@ -23,7 +23,7 @@ export interface SampleRequest extends SampleRecipient {
   readonly floors: readonly SampleFloor[];
 }
 
-const RECIPIENT_FIELDS = [
+export const RECIPIENT_FIELDS = [
   'name',
   'line1',
   'line2',

@@ -88,6 +88,20 @@ export function readCartRecord(stored: unknown): CartRecord | null {
   };
 }
 
+/** After it the cart may have been changed on another device. */
+const TYPED_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Boxes that were typed when their page ended. Null when it is invalid or old; `now` in milliseconds since 1970. */
+export function readTypedChange(stored: unknown, now: number): CartChange | null {
+  if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['product'])) return null;
+  if (!isCount(stored['at']) || now - stored['at'] > TYPED_LIFETIME_MS) return null;
+  const { boxes, isInstallationChosen } = stored;
+  const product = readCartProduct(stored['product']);
+  return product === null || !isCount(boxes) || boxes === 0
+    ? null
+    : { product, boxes, isInstallationChosen: isInstallationChosen === true };
+}
+
 function readEnding({ how, boxes, orderNumber }: Fields): CartEnding | null {
   if ((how !== 'ordered' && how !== 'removed') || !isCount(boxes)) return null;
   return { how, boxes, orderNumber: typeof orderNumber === 'string' ? orderNumber : null };

@@ -272,6 +272,43 @@ describe('Other tabs', () => {
   });
 });
 
+describe('Boxes that are being typed when the page ends', () => {
+  const opened = async (now = 5_000): Promise<CartChanges> => {
+    const page = createCartChanges({ database: orInMemory(database, 'cart'), now: () => now, channel: tabNews().channel });
+    await page.open('elena');
+    return page;
+  };
+
+  it('are a change of the next page, once, and of this account alone', async () => {
+    await changes.noteTyped(wish(1, 1));
+    await changes.noteTyped(wish(1, 12));
+    expect(shown()).toEqual([]);
+    await changes.open('marco');
+    expect(shown()).toEqual([]);
+    const next = await opened();
+    expect(shownIn(next)).toEqual([[1, 12]]);
+    await next.cancel(entryIn(next, 1));
+    expect(shownIn(await opened())).toEqual([]);
+  });
+
+  it('are none once the field was left, with a change or without one', async () => {
+    await changes.noteTyped(wish(1, 12));
+    await changes.put(wish(1, 2));
+    await changes.noteTyped(wish(2, 12));
+    await changes.noteTyped(null);
+    expect(shownIn(await opened())).toEqual([[1, 2]]);
+  });
+
+  it('are forgotten after a day, with the account, and while nobody is signed in', async () => {
+    await changes.noteTyped(wish(1, 12));
+    expect(shownIn(await opened(5_001 + 24 * 60 * 60 * 1000))).toEqual([]);
+    await changes.discardAll();
+    await changes.open(null);
+    await changes.noteTyped(wish(1, 12));
+    expect(shownIn(await opened())).toEqual([]);
+  });
+});
+
 describe('A device without storage', () => {
   it('is asked for it once, and is durable until it has refused', async () => {
     const refused = vi.fn();

@@ -1,5 +1,13 @@
 import type { CartIntent, CartLine } from '../domain/cart';
-import { isSameChange, newCartRecord, readCartRecord, type CartChange, type CartRecord, type DeviceNumber } from './cart-record';
+import {
+  isSameChange,
+  newCartRecord,
+  readCartRecord,
+  readTypedChange,
+  type CartChange,
+  type CartRecord,
+  type DeviceNumber,
+} from './cart-record';
 import { connection } from './connection/connection';
 import { createCollection, type Decision } from './kept/collection';
 import { type DurableDatabase, keptDatabase, orInMemory, type Records } from './kept/database';
@@ -82,27 +90,45 @@ export function createCartChanges({ database, channel, now, shown = createValue(
     revise(change.accountId, change.intent.product.id, (record) => (isSameChange(record, change) ? decide(record) : 'keep'));
   const discardOf = (accountId: string): Promise<void> => collection.removeAll((key) => key.startsWith(keyOf(accountId, '')));
 
+  const put = async (change: CartChange): Promise<CartIntent> => {
+    const accountId = openAccount();
+    const { intent } = await collection.saveBy(async (records) => {
+      const key = keyOf(accountId, change.product.id);
+      const older = readCartRecord(await records.get(key));
+      const version = readVersion(await records.get(versionKey(accountId)));
+      const next = newCartRecord(accountId, change, await nextNumber(records), now(), older, version);
+      await records.put(next, key);
+      await records.delete(typedKey(accountId));
+      return next;
+    });
+    return intent;
+  };
+
+  /** In the page that typed them the field still shows them. */
+  const makeTyped = async (accountId: string): Promise<void> => {
+    const change = readTypedChange(await database.read('cart', (records) => records.get(typedKey(accountId))), now());
+    if (change !== null && account === accountId) await put(change);
+  };
+
   return {
     /** Never rejects. */
     async open(accountId: string | null): Promise<void> {
       account = accountId;
       showAccount();
-      if (accountId !== null) await collection.open();
+      if (accountId === null) return;
+      await collection.open();
+      await makeTyped(accountId).catch(() => undefined);
     },
     accountId: (): string | null => account,
-    /** Replaces the product's older change. On a full device it is saved in this page. Throws StorageError. */
-    async put(change: CartChange): Promise<CartIntent> {
-      const accountId = openAccount();
-      const { intent } = await collection.saveBy(async (records) => {
-        const key = keyOf(accountId, change.product.id);
-        const older = readCartRecord(await records.get(key));
-        const version = readVersion(await records.get(versionKey(accountId)));
-        const next = newCartRecord(accountId, change, await nextNumber(records), now(), older, version);
-        await records.put(next, key);
-        return next;
-      });
-      return intent;
+    /** Boxes that are being typed: if the page ends before the field is left, the account's next page makes the change. Null: nothing is. */
+    async noteTyped(change: CartChange | null): Promise<void> {
+      if (account === null) return;
+      const key = typedKey(account);
+      const record = { v: 1, at: now(), ...change };
+      await collection.write((records) => (change === null ? records.delete(key) : records.put(record, key)), false).catch(() => undefined);
     },
+    /** Replaces the product's older change. On a full device it is saved in this page. Throws StorageError. */
+    put,
     /** Of the open account, oldest first; the same array until something changes. */
     entries: (): readonly CartRecord[] => shown.get().changes,
     /** Identifies the newest that waits; '' when none does. */
@@ -176,6 +202,10 @@ export function createCartChanges({ database, channel, now, shown = createValue(
 /** All of an account begins alike, so that a logout finds it. */
 function keyOf(accountId: string, of: number | string): string {
   return `${accountId} ${of}`;
+}
+
+function typedKey(accountId: string): string {
+  return keyOf(accountId, 'typed');
 }
 
 function versionKey(accountId: string): string {

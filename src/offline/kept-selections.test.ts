@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
 import { createKeptSelections } from './kept-selections';
+import { typed } from './typed';
 
 const KEY = 'keptSelections';
 const TYPED: ProductSelection = {
@@ -107,4 +109,24 @@ it('Terms beside the price are kept with whose they are; those of nobody known a
   const { accountId: _owner, ...unowned } = terms;
   localStorage.setItem(KEY, JSON.stringify([[107, { ...TYPED, terms: unowned }]]));
   expect(createKeptSelections().of(107)).toEqual(TYPED);
+});
+
+it('What a browser that was killed had not written to its local storage is there again, unless somebody logged out since', async () => {
+  const kept = createKeptSelections();
+  kept.keep(107, { ...TYPED, boxes: 1 });
+  const onDisk = localStorage.getItem(KEY) ?? '';
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  kept.keep(107, TYPED);
+  kept.keep(108, TYPED);
+  await vi.waitFor(async () => expect(await typed.read('selections')).toHaveLength(2));
+  localStorage.setItem(KEY, onDisk);
+  const again = createKeptSelections();
+  expect(again.of(107).boxes).toBe(1);
+  await again.restore();
+  expect([again.of(107), again.of(108)]).toEqual([TYPED, TYPED]);
+  again.clear();
+  await vi.waitFor(async () => expect(await typed.read('selections')).toBeNull());
+  const next = createKeptSelections();
+  await next.restore();
+  expect(next.of(107)).toEqual(EMPTY_SELECTION);
 });

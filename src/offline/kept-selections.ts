@@ -12,17 +12,31 @@ const MAX_FLOORS = 50;
 
 export type SelectionChange = (selection: ProductSelection) => ProductSelection;
 
-type Entry = readonly [productId: number, selection: ProductSelection];
+type Entry = readonly [productId: number, selection: ProductSelection, at: number];
 
 /** Per floor. */
 export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
+  let restoring: Promise<void> | null = null;
+
+  const copy = (entries: readonly Entry[] | null): void => void import('./typed').then(({ typed }) => typed.write('selections', entries));
 
   const of = (productId: number): ProductSelection => get().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION;
   /** The shop may have changed the box size since. */
   const ofBoxSize = (productId: number, sqftPerBox: SqftHundredths): ProductSelection => atBoxSize(of(productId), sqftPerBox);
-  const keep = (productId: number, selection: ProductSelection): void =>
-    set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS));
+  const keep = (productId: number, selection: ProductSelection): void => {
+    const entries = [[productId, selection, Date.now()] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS);
+    set(entries);
+    copy(entries);
+  };
+  const restore = async (): Promise<void> => {
+    const { typed } = await import('./typed');
+    const copied = readEntries(await typed.read('selections'));
+    const known = new Map(get().map(([id, , at]) => [id, at]));
+    const lost = copied.filter(([id, , at]) => at > (known.get(id) ?? Number.NEGATIVE_INFINITY));
+    const isLost = new Set(lost.map(([id]) => id));
+    if (restoring !== null && lost.length > 0) set([...lost, ...get().filter(([id]) => !isLost.has(id))].slice(0, MAX_FLOORS));
+  };
 
   return {
     of,
@@ -32,7 +46,13 @@ export function createKeptSelections() {
     keep,
     change: (productId: number, sqftPerBox: SqftHundredths, change: SelectionChange): void =>
       keep(productId, change(ofBoxSize(productId, sqftPerBox))),
-    clear: (): void => set([]),
+    clear(): void {
+      restoring = null;
+      set([]);
+      copy(null);
+    },
+    /** Once: what a browser that was killed did not write to its local storage. Never rejects. */
+    restore: (): Promise<void> => (restoring ??= restore().catch(() => undefined)),
     subscribe,
   };
 }
@@ -42,7 +62,11 @@ export type KeptSelections = ReturnType<typeof createKeptSelections>;
 export const keptSelections = createKeptSelections();
 
 function readEntries(stored: unknown): readonly Entry[] {
-  return Array.isArray(stored) ? stored.filter(isEntry).map(([productId, { terms, ...rest }]) => [productId, withTerms(rest, terms)]) : [];
+  return Array.isArray(stored)
+    ? stored
+        .filter(isEntry)
+        .map(([productId, { terms, ...rest }, at]) => [productId, withTerms(rest, terms), typeof at === 'number' ? at : 0])
+    : [];
 }
 
 function withTerms(selection: ProductSelection, terms: unknown): ProductSelection {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readArea } from '../domain/typed-area';
 import { readBoxes } from '../domain/typed-boxes';
 import { Stepper, type StepperProps } from './stepper';
@@ -162,4 +162,18 @@ test('What an input method composes counts once it is finished', () => {
   expect(field().value).toBe('１２');
   fireEvent.compositionEnd(field());
   expect(values).toEqual([12]);
+});
+
+test('A number that is being typed is told as it is typed, and counts when the page is left with the field', () => {
+  const [values, typing]: [number[], (number | null)[]] = [[], []];
+  render(<Field {...inCart} onValue={(value) => values.push(value)} onTyping={(value) => typing.push(value)} />);
+  for (const typed of ['1', '12', '12x', '12']) type(typed);
+  expect([typing, values]).toEqual([[1, 12, null, 12], []]);
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(values).toEqual([12]);
+  look.mockRestore();
+  type('12');
+  fireEvent.blur(field());
+  expect([values, typing.at(-1)]).toEqual([[12], null]);
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
 import { formatQuantity, tidyQuantity } from '../domain/quantity';
 import type { Reading } from '../domain/typed-area';
 import { classNames } from './class-names';
@@ -31,6 +31,8 @@ export interface StepperProps {
   readonly complaint?: string | null;
   /** 'blur' reports once, on Enter or when the field is left; an unreadable text then changes nothing. */
   readonly reportsTyping?: 'at-once' | 'blur';
+  /** With 'blur': what is typed so far, null when that changes nothing. */
+  readonly onTyping?: (value: number | null) => void;
 }
 
 interface Draft {
@@ -62,6 +64,7 @@ export function Stepper(props: StepperProps) {
     setDraft({ text, reading, leftAt: null });
     setNote(reading.kind === 'read' ? reading : null);
     // An emptied quantity is about to be typed anew, and goes back to what it was.
+    if (!isAtOnce) props.onTyping?.(reading.kind === 'read' && reading.value >= min ? reading.value : null);
     if (isAtOnce && !(isQuantity && reading.kind === 'empty')) onChange(reading.kind === 'read' ? reading.value : 0);
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -79,9 +82,17 @@ export function Stepper(props: StepperProps) {
     if (draft === null || draft.leftAt !== null) return;
     const { reading } = draft;
     if (reading.kind === 'unread') return setDraft({ ...draft, leftAt: isAtOnce ? 0 : value });
-    if (!isAtOnce && reading.kind === 'read' && reading.value >= min && reading.value !== value) ask(reading.value, [value]);
+    const isChange = reading.kind === 'read' && reading.value >= min && reading.value !== value;
+    if (!isAtOnce && isChange) ask(reading.value, [value]);
+    if (!isAtOnce && !isChange) props.onTyping?.(null);
     setDraft(null);
   };
+  const settleWhenLeft = useEffectEvent(() => document.visibilityState === 'hidden' && settle());
+  useEffect(() => {
+    if (isAtOnce) return undefined;
+    document.addEventListener('visibilitychange', settleWhenLeft);
+    return () => document.removeEventListener('visibilitychange', settleWhenLeft);
+  }, [isAtOnce]);
   const move = (direction: 1 | -1) => {
     setDraft(null);
     setNote(null);

@@ -314,6 +314,7 @@ describe('What the privacy page says', () => {
     kept: 'cart',
     cart: 'cart',
     tries: 'cart',
+    typed: 'drafts',
     publicQueries: 'openedPages',
     documents: 'openedPages',
     sharedPhoto: 'openedPages',

@@ -3,14 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MAX_EMAIL_LENGTH } from '../../src/domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../src/domain/longest-texts';
+import { messageDraft } from '../../src/features/enquiry/message-draft';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 import { messages } from '../../src/offline/messages';
+import { typed } from '../../src/offline/typed';
 
 afterEach(async () => {
   closeStore();
   vi.restoreAllMocks();
+  messageDraft.clear();
+  await typed.clear();
   // What waits would go to the next test's server.
   for (const { id } of messages.entries()) await messages.drop(id);
 });
@@ -178,4 +182,32 @@ test("An incomplete enquiry says 'Please fill all fields before sending.', opens
   expect(within(form).getByRole('alert').textContent).toBe('Please fill all fields before sending.');
   expect(document.activeElement).toBe(within(form).getByLabelText('Email'));
   expect(open).not.toHaveBeenCalled();
+});
+
+const LEFT = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Do you lay on st' };
+
+test('A message is kept as it is typed, for a day, and forgotten once it is sent', async () => {
+  await openStore('/contact-us');
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  type('Message', LEFT.message);
+  await waitFor(async () => expect(await typed.read('message')).toMatchObject({ message: LEFT.message }));
+  expect(await typed.read('message', Date.now() + 25 * 60 * 60 * 1000)).toBeNull();
+  await writeMessage();
+  await toastSays('Thanks for the message, one of our team will be in touch shortly');
+  await waitFor(async () => expect(await typed.read('message')).toBeNull());
+});
+
+test('What an earlier page was left with stands in the form again: on the page of contact, and in the chat', async () => {
+  await typed.write('message', LEFT);
+  await typed.write('enquiry', { name: 'Ana Ruiz', email: LEFT.email, message: LEFT.message });
+  await openStore('/contact-us');
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(LEFT.message));
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana');
+  closeStore();
+  await openStore('/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Chat with us' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Chat with us' }));
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana Ruiz'));
+  fireEvent.change(form.getByLabelText('Message'), { target: { value: 'Do you lay on stairs' } });
+  await waitFor(async () => expect(await typed.read('enquiry')).toMatchObject({ message: 'Do you lay on stairs' }));
 });

@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { messages } from '../../src/offline/messages';
+import { typed } from '../../src/offline/typed';
+import { sampleDraft } from '../../src/features/samples/sample-draft';
 import { sampleList } from '../../src/offline/samples';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { sessionStore } from '../../src/features/session/session-store';
@@ -253,4 +255,16 @@ test('An order that waits is changed from the sheet: floors chosen since stay ch
   expect(within(done).queryByRole('button', { name: 'Back to the floor' })).toBeNull();
   await waitFor(() => expect(messages.entries()).toEqual([]));
   expect(server.callsTo(CALL).at(-1)?.fields['Samples[product_ids]']).toBe('107,101');
+});
+
+test('An address for samples is kept as it is typed: after the page was left it stands in the form again', async () => {
+  await openFloor();
+  const dialog = await openOrder();
+  fireEvent.change(field(dialog, 'Recipient name'), { target: { value: 'Ana Ruiz' } });
+  await waitFor(async () => expect(await typed.read('samples')).toEqual({ name: 'Ana Ruiz' }));
+  sampleDraft.forget();
+  await typed.write('samples', { name: 'Ana Ruiz', line1: '9 Plank Lane' });
+  await act(() => sampleDraft.restore());
+  await waitFor(() => expect(valueOf(dialog, 'Address line 1')).toBe('9 Plank Lane'));
+  sampleDraft.forget();
 });

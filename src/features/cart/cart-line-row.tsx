@@ -12,6 +12,7 @@ import { Pic } from '../../ui/product-picture';
 import { Stepper } from '../../ui/stepper';
 import layout from '../../ui/layout.module.css';
 import css from './cart-table.module.css';
+import { cartChanges } from '../../offline/cart';
 import { changeCart } from './change-cart';
 import { PendingMark } from './pending-mark';
 import { useSyncExternalStore } from 'react';
@@ -79,6 +80,7 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
           isBinAtMin
           onBin={remove}
           reportsTyping="blur"
+          onTyping={(typed) => void cartChanges.noteTyped(typed === null ? null : { product, boxes: typed, isInstallationChosen })}
           decrementLabel={boxes <= MIN_BOXES ? `Delete ${product.title}` : `One box of ${product.title} less`}
           incrementLabel={`One box of ${product.title} more`}
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}

@@ -58,6 +58,7 @@ function WaitingChange({ entry }: { readonly entry: CartRecord }) {
           max={MAX_BOXES}
           read={readBoxes}
           reportsTyping="blur"
+          onTyping={(typed) => void cartChanges.noteTyped(typed === null ? null : { product, boxes: typed, isInstallationChosen })}
           decrementLabel={`One box of ${product.title} less`}
           incrementLabel={`One box of ${product.title} more`}
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}

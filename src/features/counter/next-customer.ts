@@ -6,6 +6,7 @@ import { keptSelections } from '../../offline/kept-selections';
 import { recentSearches } from '../../offline/recent-searches';
 import { rooms } from '../../offline/rooms';
 import { sampleList } from '../../offline/samples';
+import { typed } from '../../offline/typed';
 import { hasRooms } from '../../offline/what-waits';
 import { messageDraft } from '../enquiry/message-draft';
 import { accountToLeave, logOut } from '../session/log-out';
@@ -45,5 +46,6 @@ export async function beginNextCustomer(queryClient: QueryClient, now = Date.now
   recentSearches.clear();
   sampleList.clear();
   messageDraft.clear();
+  await typed.clear().catch(() => undefined);
   earlierCustomers.begin(now);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useSyncExternalStore, useRef, useState, type FormEvent } from 'react';
 import { PageBand } from '../../ui/page-band';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -18,13 +18,14 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(draft);
-  const [message, setMessage] = useState(draft.message);
+  const { message } = draft;
+  useEffect(() => void messageDraft.restore(), []);
   const [problems, setProblems] = useState<ContactProblems>({});
   const [isSending, setIsSending] = useState(false);
 
   const change = (part: Partial<ContactMessage>) => {
-    const next = { ...message, ...part };
-    setMessage(next);
+    const next = { ...messageDraft.get().message, ...part };
+    messageDraft.type(next);
     if (Object.keys(problems).length > 0) setProblems(contactProblems(next));
   };
 
@@ -53,7 +54,7 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
       email: textOf(typed, 'email'),
       message: textOf(typed, 'message'),
     };
-    setMessage(filled);
+    messageDraft.type(filled);
     const found = contactProblems(filled);
     setProblems(found);
     const [firstBad] = Object.keys(found);

@@ -4,6 +4,8 @@ import { MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail, typedEmail } from '../../doma
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
+import { isFields, textOf as storedText } from '../../offline/storage/stored-fields';
+import { typed } from '../../offline/typed';
 import { textOf } from '../session/form-problems';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
@@ -33,15 +35,26 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const telephone = readTelephone(settings?.contactNo ?? '');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const change = (part: Partial<Enquiry>) => setEnquiry((before) => ({ ...before, ...part }));
+  const show = (next: Enquiry) => {
+    setEnquiry(next);
+    void typed.write('enquiry', next);
+  };
+  const change = (part: Partial<Enquiry>) => show({ ...enquiry, ...part });
+  const finish = () => {
+    void typed.write('enquiry', null);
+    onSent();
+  };
+  useEffect(() => {
+    void typed.read('enquiry').then((stored) => setEnquiry((now) => (now === EMPTY ? readEnquiry(stored) : now)));
+  }, []);
   const problem = enquiryProblem(enquiry);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form);
+    const fields = new FormData(form);
     // Also what a browser filled in without telling the page.
-    const filled: Enquiry = { name: textOf(typed, 'name'), email: textOf(typed, 'email'), message: textOf(typed, 'message') };
-    setEnquiry(filled);
+    const filled: Enquiry = { name: textOf(fields, 'name'), email: textOf(fields, 'email'), message: textOf(fields, 'message') };
+    show(filled);
     const found = enquiryProblem(filled);
     if (found !== null) {
       setIsRefused(true);
@@ -49,15 +62,17 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
     }
     if (!isOnline || telephone === null) return void sendToShop(form, filled);
     window.open(enquiryHref(filled, telephone), '_blank', 'noopener,noreferrer');
-    onSent();
+    finish();
   };
   const sendToShop = async (form: HTMLFormElement, filled: Enquiry) => {
     setIsSending(true);
     try {
       const { submitted, isDone } = await submitMessage(last.current, contactMessageOf(filled));
       last.current = submitted;
+      if (!isDone) return;
       // The shopper may have closed the form meanwhile and opened another.
-      if (isDone && form.isConnected) onSent();
+      if (form.isConnected) finish();
+      else void typed.write('enquiry', null);
     } finally {
       setIsSending(false);
     }
@@ -107,6 +122,11 @@ interface Enquiry {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+}
+
+function readEnquiry(stored: unknown): Enquiry {
+  const kept = isFields(stored) ? stored : {};
+  return { name: storedText(kept['name']), email: storedText(kept['email']), message: storedText(kept['message']) };
 }
 
 const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Enquiry)[];

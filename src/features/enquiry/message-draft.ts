@@ -1,6 +1,8 @@
 import type { ContactMessage } from '../../contract/site';
+import { isFields, textOf } from '../../offline/storage/stored-fields';
+import { typed } from '../../offline/typed';
 import { createValue } from '../../offline/value';
-import { sessionStore } from '../session/session-store';
+import { afterLogOut } from '../session/after-log-out';
 
 export interface MessageDraft {
   /** Null when it is not saved on this device. */
@@ -18,13 +20,29 @@ function createDraft() {
     none: (): MessageDraft => NEW_MESSAGE,
     subscribe,
     correct: (id: string, message: ContactMessage): void => set({ id, message }),
-    clear: (): void => set(NEW_MESSAGE),
+    /** As it is typed: also a page that is closed at once keeps it. */
+    type(message: ContactMessage): void {
+      set({ ...get(), message });
+      void typed.write('message', message);
+    },
+    /** What an earlier page left, unless something is typed already. */
+    async restore(): Promise<void> {
+      const message = readMessage(await typed.read('message'));
+      if (message !== null && get() === NEW_MESSAGE) set({ id: null, message });
+    },
+    clear(): void {
+      set(NEW_MESSAGE);
+      void typed.write('message', null);
+    },
   };
+}
+
+function readMessage(stored: unknown): ContactMessage | null {
+  if (!isFields(stored)) return null;
+  const { firstName, lastName, email, message } = stored;
+  return { firstName: textOf(firstName), lastName: textOf(lastName), email: textOf(email), message: textOf(message) };
 }
 
 export const messageDraft = createDraft();
 
-// After a logout another shopper may use this device.
-sessionStore.subscribe(() => {
-  if (sessionStore.get() === null) messageDraft.clear();
-});
+afterLogOut(messageDraft.clear);

@@ -27,6 +27,7 @@ export function useKeptSelection(
       const read = (): void => startTransition(() => setSelection(keptSelections.atBoxSize(productId, sqftPerBox)));
       unsubscribe = keptSelections.subscribe(read);
       read();
+      void keptSelections.restore();
     });
     return () => {
       isGone = true;

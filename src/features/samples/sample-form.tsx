@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
 import { EMAIL_PROBLEM, typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
 import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
 import {
@@ -30,6 +30,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
   const { typed } = useSyncExternalStore(sampleDraft.subscribe, sampleDraft.get);
   const { saved, ...apart } = useKnownRecipient();
   const known: Partial<SampleRecipient> = saved ?? apart;
+  useEffect(() => void sampleDraft.restore(), []);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const problemField = problem === null ? undefined : sampleFieldOf(problem);

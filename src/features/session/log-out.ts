@@ -67,6 +67,7 @@ const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted' | 'offered
   visitorRooms: { first: ifChosen('visitorRooms', async () => (await import('../../offline/rooms')).rooms.discardOfDevice()) },
   visitorMessages: { first: ifChosen('visitorMessages', () => dropMessagesOf(null)) },
   quotes: { first: ifChosen('quotes', async () => (await import('../../offline/quotes')).quotes.removeAll()) },
+  drafts: { first: ofDevice(async () => inTime((await import('../../offline/typed')).typed.clear())) },
   cartChoices: { last: ({ accountId }) => cartChoices.clear(accountId) },
   cartQuote: { last: async ({ accountId }) => (await import('../../offline/cart-quote')).cartQuote.clear(accountId) },
   compareList: { last: ofDevice(compareList.clear) },

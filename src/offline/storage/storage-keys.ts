@@ -53,7 +53,7 @@ export const PENDING_ADD = 'pendingAdd';
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
 /** What a person has made on this device: one database, an object store a kind. */
-export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries'] as const;
+export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries', 'typed'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
