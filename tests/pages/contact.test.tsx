@@ -192,6 +192,7 @@ test('A message is kept as it is typed, for a day, and forgotten once it is sent
   type('Message', LEFT.message);
   await waitFor(async () => expect(await typed.read('message')).toMatchObject({ message: LEFT.message }));
   expect(await typed.read('message', Date.now() + 25 * 60 * 60 * 1000)).toBeNull();
+  closeStore();
   await writeMessage();
   await toastSays('Thanks for the message, one of our team will be in touch shortly');
   await waitFor(async () => expect(await typed.read('message')).toBeNull());
