@@ -165,13 +165,15 @@ export function orInMemory(
     const write = async (): Promise<void> => {
       saved = { value: await onDevice(store, work) };
     };
-    const freed = (error: unknown): Promise<unknown> => (isOfSpace(error) ? makeRoom(write) : Promise.reject(error));
-    await write()
-      .catch(freed)
-      .catch((error: unknown) => {
+    try {
+      await write().catch(async (error: unknown) => {
         if (!isOfSpace(error)) throw error;
-        isFull = true;
+        await makeRoom(write);
       });
+    } catch (error) {
+      if (!isOfSpace(error)) throw error;
+      isFull = true;
+    }
     return saved === null ? inMemory(store, work) : (saved as { readonly value: Value }).value;
   };
 
