@@ -6,6 +6,7 @@ import { readPromo, readZipEstimate } from './cart-choices';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 import { isFields } from './storage/stored-fields';
+import { typed } from './typed';
 
 /** The longest unchanged ones are dropped first. */
 const MAX_FLOORS = 50;
@@ -19,7 +20,7 @@ export function createKeptSelections() {
   const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
   let restoring: Promise<void> | null = null;
 
-  const copy = (entries: readonly Entry[] | null): void => void import('./typed').then(({ typed }) => typed.write('selections', entries));
+  const copy = (entries: readonly Entry[] | null): void => void typed.write('selections', entries);
 
   const of = (productId: number): ProductSelection => get().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION;
   /** The shop may have changed the box size since. */
@@ -30,7 +31,6 @@ export function createKeptSelections() {
     copy(entries);
   };
   const restore = async (): Promise<void> => {
-    const { typed } = await import('./typed');
     const copied = readEntries(await typed.read('selections'));
     const known = new Map(get().map(([id, , at]) => [id, at]));
     const lost = copied.filter(([id, , at]) => at > (known.get(id) ?? Number.NEGATIVE_INFINITY));

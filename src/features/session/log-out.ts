@@ -6,6 +6,7 @@ import { cartChoices } from '../../offline/cart-choices';
 import { compareList } from '../../offline/compare-list';
 import { StorageError } from '../../offline/storage/storage-error';
 import { withTimeLimit } from '../../offline/storage/with-time-limit';
+import { typed } from '../../offline/typed';
 import { hasRooms, mayMessagesWait } from '../../offline/what-waits';
 import type { LeftBehind } from './log-out-question';
 import { refusedSession } from './refused-session';
@@ -67,7 +68,7 @@ const DELETIONS: Readonly<Record<DeviceDataThatIs<'asked' | 'deleted' | 'offered
   visitorRooms: { first: ifChosen('visitorRooms', async () => (await import('../../offline/rooms')).rooms.discardOfDevice()) },
   visitorMessages: { first: ifChosen('visitorMessages', () => dropMessagesOf(null)) },
   quotes: { first: ifChosen('quotes', async () => (await import('../../offline/quotes')).quotes.removeAll()) },
-  drafts: { first: ofDevice(async () => inTime((await import('../../offline/typed')).typed.clear())) },
+  drafts: { first: ofDevice(() => inTime(typed.clear())) },
   cartChoices: { last: ({ accountId }) => cartChoices.clear(accountId) },
   cartQuote: { last: async ({ accountId }) => (await import('../../offline/cart-quote')).cartQuote.clear(accountId) },
   compareList: { last: ofDevice(compareList.clear) },

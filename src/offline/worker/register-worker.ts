@@ -23,10 +23,10 @@ async function start(): Promise<void> {
   let isAccepted = false;
   let own: Promise<WorkerBuild | null> | null = buildOfController();
   blockUpdateWhileUnsent(shownCart, updateGate);
-  const offerFrom = async (sw: ServiceWorker | undefined, accept: () => void, of?: typeof workbox): Promise<void> => {
+  const offerFrom = async (sw: ServiceWorker | null | undefined, accept: () => void, of?: typeof workbox): Promise<void> => {
     const { offerNewer } = await import('./waiting-worker');
     const offer = (): void => updateGate.offer(accept);
-    if (sw !== undefined && own !== null) await offerNewer(sw, { own, offer, withdraw: updateGate.postpone }, of);
+    if (sw && own !== null) await offerNewer(sw, { own, offer, withdraw: updateGate.postpone }, of);
   };
   workbox.addEventListener('waiting', ({ sw }) => {
     const accept = (): void => {
@@ -35,12 +35,12 @@ async function start(): Promise<void> {
     };
     offerFrom(sw, accept, workbox).catch(() => undefined);
   });
-  workbox.addEventListener('controlling', ({ sw }) => {
+  workbox.addEventListener('controlling', () => {
     if (isAccepted) reload();
     // The first worker of a device is not an update.
     else if (own === null) own = buildOfController();
     // Another tab has accepted: this page's banner only reloads.
-    else offerFrom(sw, reload).catch(() => undefined);
+    else offerFrom(navigator.serviceWorker.controller, reload).catch(() => undefined);
   });
   await workbox.register();
   checkNowAndThen(() => workbox.update());
