@@ -131,7 +131,7 @@ interface OtherVersionProps {
 function OtherVersion({ room, other, onChoose }: OtherVersionProps) {
   return (
     <div
-      className={classNames(layout['caution'], layout['stack2'], layout['screenOnly'])}
+      className={classNames(layout['caution'], layout['stack2'], layout['below3'], layout['screenOnly'])}
       role="group"
       aria-label={`Two versions of ${room.name}`}
     >

@@ -28,7 +28,7 @@ export function LogOutDialog({ question: { unsent, left, keepsQuotes }, isBusy, 
         )}
         {there.length > 0 && (
           <fieldset className={layout['stack2']}>
-            <legend className={css['legend']}>Also delete from this device, so that the next person does not find it:</legend>
+            <legend>Also delete from this device, so that the next person does not find it:</legend>
             {there.map((each) => (
               <Checkbox
                 key={each}
