@@ -27,6 +27,8 @@ beforeAll(() =>
 );
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
+  act(() => sampleDraft.forget());
+  await typed.clear();
   await leaveNothingWaiting();
   act(() => sampleList.replace([]));
   keptSelections.clear();
