@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { ContactMessage } from '../../src/contract/site';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
@@ -17,6 +17,24 @@ export async function saveMessage(db: Database, message: ContactMessage, now: nu
     .onConflictDoNothing()
     .returning({ id: contactMessages.id });
   return rows.length > 0;
+}
+
+/** Nobody has marked them answered; newest first. */
+export function listUnansweredMessages(db: Database, limit: number): Promise<readonly KeptMessage[]> {
+  return db.select().from(contactMessages).where(isNull(contactMessages.answeredAt)).orderBy(desc(contactMessages.id)).limit(limit);
+}
+
+/** Null takes the mark away. */
+export async function markAnswered(
+  tx: Database,
+  messageId: number,
+  answered: { readonly at: number; readonly by: string } | null,
+): Promise<void> {
+  // Protected by: nothing that is lost: the last mark counts, and each is noted.
+  await tx
+    .update(contactMessages)
+    .set({ answeredAt: answered === null ? null : new Date(answered.at), answeredBy: answered?.by ?? null })
+    .where(eq(contactMessages.id, messageId));
 }
 
 /** Newest first. */

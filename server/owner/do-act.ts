@@ -1,0 +1,173 @@
+import { formatCalendarDay } from '../../src/domain/calendar-day';
+import { formatCount } from '../../src/domain/number-text';
+import { stateWords } from '../../src/domain/order-life';
+import { oneLine } from '../../src/domain/one-line';
+import { stepWords } from '../../src/domain/desk/desk-order';
+import type { DeskAct } from '../../src/domain/desk/desk-act';
+import { shopDayOf } from '../../src/domain/shop-day';
+import type { Database } from '../db/database';
+import type { Once, OwnerOrderActions } from '../payments/owner-order-actions';
+import { hasDeskAct } from '../repositories/desk-acts';
+import { markAnswered } from '../repositories/messages';
+import { findOrder, type OwnerOrder } from '../repositories/order-history';
+import { insertOrderNote, setPicked } from '../repositories/order-notes';
+import { findSampleOrder } from '../repositories/samples';
+import type { StaffRow } from '../repositories/staff';
+import { countStock, stockSubject } from './count-stock';
+import { noteAct, type Facts } from './note-act';
+import { settleSamples } from './samples';
+
+export interface ActContext {
+  readonly db: Database;
+  readonly orderActions: OwnerOrderActions;
+  readonly member: Pick<StaffRow, 'id' | 'name'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** 'done' also for an act that was done before. Nothing but a note is changed by a conflict, and `words` tell what holds. */
+export interface ActOutcome {
+  readonly outcome: 'done' | 'conflict';
+  readonly words: string;
+}
+
+type ActOf<Kind extends DeskAct['kind']> = Extract<DeskAct, { kind: Kind }>;
+
+const DONE: ActOutcome = { outcome: 'done', words: '' };
+const conflict = (words: string): ActOutcome => ({ outcome: 'conflict', words });
+
+/** What a device asks for, perhaps hours after it was done there, and perhaps twice. */
+export async function doAct(context: ActContext, act: DeskAct): Promise<ActOutcome> {
+  switch (act.kind) {
+    case 'step':
+      return takeStep(context, act);
+    case 'undo':
+      return undoStep(context, act);
+    case 'note':
+      return once(context, act, act.orderNumber, async (tx) => {
+        await insertOrderNote(tx, act.orderId, { id: act.id, at: act.madeAt, by: context.member.name, text: act.text });
+        return {};
+      });
+    case 'pick':
+      return once(context, act, act.orderNumber, async (tx) => {
+        await setPicked(tx, { ...act, by: context.member.name, at: context.now });
+        return { after: { floor: act.productId, picked: act.isPicked } };
+      });
+    case 'answer':
+      return once(context, act, `message ${act.messageId}`, async (tx) => {
+        await markAnswered(tx, act.messageId, act.isAnswered ? { at: context.now, by: context.member.name } : null);
+        return { after: { answered: act.isAnswered } };
+      });
+    case 'sample':
+      return settle(context, act);
+    case 'count':
+      return count(context, act);
+    default:
+      return act satisfies never;
+  }
+}
+
+interface Noted {
+  readonly before?: Facts;
+  readonly after?: Facts;
+}
+
+/** Done and noted in one transaction, once per id. A refusal changes nothing. */
+async function once(
+  { db, member, now }: ActContext,
+  { id, madeAt, kind }: DeskAct,
+  subject: string,
+  work: (tx: Database) => Promise<Noted | ActOutcome>,
+): Promise<ActOutcome> {
+  // Protected by: the unique id of the act: a second writer waits for the first one's end.
+  return db.transaction(async (tx) => {
+    if (await hasDeskAct(tx, id)) return DONE;
+    const done = await work(tx);
+    if ('outcome' in done) return done;
+    await noteAct(tx, { member, now }, { id, madeAt, kind, subject, ...done });
+    return DONE;
+  });
+}
+
+async function takeStep(context: ActContext, act: ActOf<'step'>): Promise<ActOutcome> {
+  const { db, orderActions, member, now } = context;
+  const { orderId, from, to, note, day } = act;
+  const problem = to === 'scheduled' ? dayProblem(day, now) : null;
+  if (problem !== null) return conflict(problem);
+  const outcome = await orderActions.step(orderId, {
+    from,
+    to,
+    day: to === 'scheduled' ? day : null,
+    note: note === null ? null : oneLine(note),
+    by: member.name,
+    once: onceFor(context, act, { before: { state: from }, after: { state: to, ...(day === null ? {} : { day }) } }),
+  });
+  if (outcome.kind === 'done') return DONE;
+  // Nobody's words are lost: the shopper's mail is not sent, so the note stays among staff.
+  if (note !== null) await insertOrderNote(db, orderId, { id: act.id, at: act.madeAt, by: member.name, text: note });
+  const order = await findOrder(db, orderId);
+  if (order === null) return conflict('This order is gone.');
+  const wanted = stepWords(to, order.fulfilment);
+  return order.state === to && day === null
+    ? { outcome: 'done', words: `${lastBy(order)} had pressed '${wanted}' before. No second mail was sent.` }
+    : conflict(`'${wanted}' was not done: ${nowIs(order)}.${note === null ? '' : ' Your note is kept with the order.'}`);
+}
+
+async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOutcome> {
+  const { db, orderActions, member } = context;
+  const outcome = await orderActions.undo(act.orderId, {
+    seen: { kind: act.seenKind, at: act.seenAt },
+    note: null,
+    by: member.name,
+    once: onceFor(context, act, { before: { state: act.seenKind } }),
+  });
+  if (outcome.kind === 'done') return DONE;
+  const order = await findOrder(db, act.orderId);
+  return conflict(order === null ? 'This order is gone.' : `It was not taken back: ${nowIs(order)}.`);
+}
+
+function onceFor({ member, now }: ActContext, { id, madeAt, kind, orderNumber }: ActOf<'step' | 'undo'>, noted: Noted): Once {
+  return {
+    isDone: (tx) => hasDeskAct(tx, id),
+    note: (tx) => noteAct(tx, { member, now }, { id, madeAt, kind, subject: orderNumber, ...noted }),
+  };
+}
+
+function lastBy({ steps }: OwnerOrder): string {
+  return steps.at(-1)?.by ?? 'Somebody';
+}
+
+/** 'the order is Out for delivery (Ana)'. */
+function nowIs(order: OwnerOrder): string {
+  return `the order is '${stateWords(order.state, order.fulfilment)}' now${order.steps.length === 0 ? '' : ` (${lastBy(order)})`}`;
+}
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+function dayProblem(day: string | null, now: number): string | null {
+  if (day === null) return 'Choose the day of the delivery.';
+  if (day < shopDayOf(now)) return `${formatCalendarDay(day)} is past. Choose a day to come.`;
+  return day > shopDayOf(now + YEAR_MS) ? `${formatCalendarDay(day)} is more than a year away. Choose a nearer day.` : null;
+}
+
+async function settle(context: ActContext, act: ActOf<'sample'>): Promise<ActOutcome> {
+  const { member, now, orderActions } = context;
+  return once(context, act, `samples ${act.sampleId}`, async (tx) => {
+    const settled = await settleSamples(tx, act.sampleId, act.to, { by: member.name, now, publicUrl: orderActions.publicUrl() });
+    if (settled !== null) return { before: { state: 'new' }, after: { state: act.to } };
+    const found = await findSampleOrder(tx, act.sampleId);
+    if (found?.state === act.to)
+      return { outcome: 'done', words: `${found.settledBy ?? 'Somebody'} had done this before. No second mail was sent.` };
+    return conflict(found === null ? 'These samples are gone.' : `They are ${found.state} already (${found.settledBy ?? 'somebody'}).`);
+  });
+}
+
+async function count(context: ActContext, act: ActOf<'count'>): Promise<ActOutcome> {
+  return once(context, act, stockSubject(act), async (tx) => {
+    const counted = await countStock(tx, act, context.now);
+    if (counted.kind === 'counted') return { before: { boxes: counted.before }, after: { boxes: counted.after, backOn: act.backOn } };
+    if (counted.kind === 'unknown-floor') return conflict(`There is no floor '${act.title}' any more.`);
+    const theirs = counted.boxes === null ? 'that nobody counts them' : `${formatCount(counted.boxes)}`;
+    return conflict(`${counted.by} has counted since you looked: ${theirs}. Please count once more.`);
+  });
+}

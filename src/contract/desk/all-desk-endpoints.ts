@@ -1,0 +1,37 @@
+import { doDeskAct, getDeskOrder, searchDeskOrders } from './orders';
+import {
+  chooseJoinPassword,
+  deskSignIn,
+  deskSignOut,
+  getDeskDevices,
+  joinDesk,
+  lockDesk,
+  readDeskSession,
+  readInvitation,
+  signOutDevice,
+  unlockDesk,
+} from './session';
+import { getDeskSnapshot } from './snapshot';
+import { endStaff, getDeskActs, getStaff, inviteStaff } from './staff';
+
+/** All additive. Other back ends have none of them: there the Desk says that this shop has no desk. */
+export const deskEndpoints = {
+  readInvitation,
+  chooseJoinPassword,
+  joinDesk,
+  deskSignIn,
+  readDeskSession,
+  lockDesk,
+  unlockDesk,
+  deskSignOut,
+  getDeskDevices,
+  signOutDevice,
+  getDeskSnapshot,
+  searchDeskOrders,
+  getDeskOrder,
+  doDeskAct,
+  getStaff,
+  inviteStaff,
+  endStaff,
+  getDeskActs,
+} as const;
