@@ -1,0 +1,158 @@
+import { NetworkError } from '../../api/errors';
+import { call } from '../../api/call';
+import { deskSignIn, deskSignOut, joinDesk, lockDesk, unlockDesk, type DeskSession, type JoinCode } from '../../contract/desk/session';
+import { LOCK_AFTER_MS, type StaffMember } from '../../domain/desk/staff';
+import { keptDatabase } from '../../offline/kept/database';
+import { channelNames } from '../../offline/storage/storage-keys';
+import { openBroadcast } from '../../offline/sync/broadcast';
+import { createValue } from '../../offline/value';
+import { askSession, deskCall, followSession, setDeskToken } from '../desk-call';
+import { forgetDeskFiles } from '../kept/desk-files';
+import { createVault } from '../kept/vault';
+
+export type DeskState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'signed-out'; readonly why: 'never' | 'ended' | 'left' }
+  | { readonly kind: 'locked'; readonly member: StaffMember }
+  | { readonly kind: 'open'; readonly member: StaffMember; readonly key: CryptoKey };
+
+export const deskState = createValue<DeskState>({ kind: 'opening' });
+
+export const vault = createVault({ database: keptDatabase, now: () => Date.now() });
+
+/** To the other tabs of this device. */
+const channel = openBroadcast<'changed'>(channelNames.desk);
+
+/** Typed without a signal: the server's lock is opened with it at the first contact, so that nobody types it twice. Never on the device. */
+let typedPassword: string | null = null;
+
+const open = (member: StaffMember, key: CryptoKey): void => deskState.set({ kind: 'open', member, key });
+
+/** At the start, and when another tab has changed something. Shows what the device has before the server answers. */
+export async function openDesk(): Promise<void> {
+  const kept = await vault.open().catch(() => ({ kind: 'empty' }) as const);
+  deskState.set(kept.kind === 'empty' ? await withoutKey() : kept);
+}
+
+/** Signed in by the cookie alone, as after the site's data was wiped: the password makes a new key. */
+async function withoutKey(): Promise<DeskState> {
+  try {
+    const { member } = await askSession({ isQuiet: true });
+    return { kind: 'locked', member };
+  } catch {
+    return { kind: 'signed-out', why: 'never' };
+  }
+}
+
+export function startDesk(): Promise<void> {
+  followSession({
+    ended: () => void endHere('ended'),
+    locked: () => void noteServerLock(),
+    answered: () => void vault.noteContact().catch(() => undefined),
+  });
+  channel.listen(() => void openDesk());
+  followIdleness();
+  return openDesk();
+}
+
+/** Null when the code is still wanted. Throws like `call`. */
+export async function signIn(email: string, password: string, code: string): Promise<DeskSession | null> {
+  const session = await call(deskSignIn, { email, password, code, deviceName: navigator.userAgent });
+  if (session !== null) await begin(session, password);
+  return session;
+}
+
+/** Returns the recovery codes, shown this once. Throws like `call`. */
+export async function join(typed: Omit<JoinCode, 'deviceName'>, password: string): Promise<readonly string[]> {
+  const { session, recoveryCodes } = await call(joinDesk, { ...typed, deviceName: navigator.userAgent });
+  await begin(session, password);
+  return recoveryCodes;
+}
+
+async function begin({ member, token }: DeskSession, password: string): Promise<void> {
+  setDeskToken(token);
+  open(member, await vault.begin(member, password));
+  channel.post('changed');
+}
+
+/** False for a wrong password. Without a signal the device's own key decides. Throws like `call` when only the server could say. */
+export async function unlock(member: StaffMember, password: string): Promise<boolean> {
+  const key = await vault.unlock(password);
+  if (key !== null) {
+    typedPassword = password;
+    open(member, key);
+    channel.post('changed');
+    await openServerLock();
+    return true;
+  }
+  // No key of this password: perhaps there is none at all.
+  await begin(await deskCall(unlockDesk, password), password);
+  return true;
+}
+
+async function openServerLock(): Promise<void> {
+  if (typedPassword === null) return;
+  try {
+    await deskCall(unlockDesk, typedPassword);
+    typedPassword = null;
+  } catch (error) {
+    // Later, with the next contact; a refusal is the lock's own affair.
+    if (!(error instanceof NetworkError)) typedPassword = null;
+  }
+}
+
+async function noteServerLock(): Promise<void> {
+  if (typedPassword !== null) return openServerLock();
+  await lockHere();
+}
+
+/** Leaves what is unsent where it is. */
+export async function lock(): Promise<void> {
+  await lockHere();
+  await deskCall(lockDesk, undefined, { isQuiet: true }).catch(() => undefined);
+}
+
+async function lockHere(): Promise<void> {
+  const state = deskState.get();
+  if (state.kind !== 'open') return;
+  typedPassword = null;
+  deskState.set({ kind: 'locked', member: state.member });
+  await vault.lock().catch(() => undefined);
+  channel.post('changed');
+}
+
+/** Deletes everything of the Desk on this device, also without a signal; the server is told if it can be. */
+export async function signOut(): Promise<void> {
+  await deskCall(deskSignOut, undefined).catch(() => undefined);
+  await endHere('left');
+}
+
+async function endHere(why: 'ended' | 'left'): Promise<void> {
+  setDeskToken(null);
+  typedPassword = null;
+  const before = deskState.get();
+  deskState.set({ kind: 'signed-out', why });
+  // An ended session keeps what is unsent, sealed: the same person signs in again and it goes out.
+  if (why === 'left') await vault.wipe().catch(() => undefined);
+  else await vault.lock().catch(() => undefined);
+  if (why === 'left') await forgetDeskFiles();
+  if (before.kind !== 'signed-out') channel.post('changed');
+}
+
+const LOOK_EVERY_MS = 15_000;
+
+function followIdleness(): void {
+  let activeAt = Date.now();
+  const note = (): void => {
+    activeAt = Date.now();
+    if (deskState.get().kind === 'open') void vault.noteActive().catch(() => undefined);
+  };
+  for (const event of ['pointerdown', 'keydown', 'scroll'] as const) window.addEventListener(event, note, { capture: true, passive: true });
+  const look = (): void => {
+    if (deskState.get().kind === 'open' && Date.now() - activeAt > LOCK_AFTER_MS) void lock();
+  };
+  setInterval(look, LOOK_EVERY_MS);
+  // A tablet that slept all night runs no timer.
+  document.addEventListener('visibilitychange', look);
+  deskState.subscribe(note);
+}
