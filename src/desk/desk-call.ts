@@ -35,7 +35,11 @@ export async function askSession(options: DeskCallOptions = {}): Promise<DeskSes
 }
 
 /** Throws like `call`. Without a token, and with an old one, it is read first. */
-export async function deskCall<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: DeskCallOptions = {}): Promise<Output> {
+export async function deskCall<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options: DeskCallOptions = {},
+): Promise<Output> {
   token ??= (await askSession(options)).token;
   const send = (): Promise<Output> => call(endpoint, input, { headers: headersOf(token, options), ...signalOf(options) });
   return told(async () => {

@@ -148,7 +148,12 @@ async function settle(record: ActRecord, key: CryptoKey, { act }: WaitingAct, wo
 
 export async function startDeskActs(): Promise<void> {
   records.subscribe(() => void show());
-  deskState.subscribe(() => void show().then(() => (keyNow() === null ? undefined : sendActs('person'))).catch(() => undefined));
+  deskState.subscribe(
+    () =>
+      void show()
+        .then(() => (keyNow() === null ? undefined : sendActs('person')))
+        .catch(() => undefined),
+  );
   await records.open();
   await show();
   startWakeUps({
@@ -160,3 +165,8 @@ export async function startDeskActs(): Promise<void> {
 
 /** Tries now what waits. */
 export const sendNow = (): Promise<unknown> => sendActs('person');
+
+/** On the device, also while it is locked. */
+export async function countUnsent(): Promise<number> {
+  return (await records.readAll()).length;
+}

@@ -1,8 +1,28 @@
 import { DESK_FILES, DESK_PATH } from '../../domain/desk/desk-files';
 import { cacheNames } from '../../offline/storage/storage-keys';
+import { createValue } from '../../offline/value';
+
+const LOOK_EVERY_MS = 30 * 60_000;
+
+/** A newer Desk than the one that runs is on the device. */
+export const newerDesk = createValue(false);
+
+/** While someone is signed in: kept for the start without a signal, and looked for again now and then. */
+export function startDeskFiles(): void {
+  const look = (): void =>
+    void keepDeskFiles().then(
+      (isNewer) => {
+        if (isNewer) newerDesk.set(true);
+      },
+      () => undefined,
+    );
+  look();
+  setInterval(look, LOOK_EVERY_MS);
+  window.addEventListener('online', look);
+}
 
 /** For the start without a signal. True when a newer Desk was kept than the one that runs. Throws without a signal. */
-export async function keepDeskFiles(): Promise<boolean> {
+async function keepDeskFiles(): Promise<boolean> {
   const document = await fetch(DESK_PATH, { cache: 'no-store' });
   if (!document.ok) return false;
   const html = await document.clone().text();

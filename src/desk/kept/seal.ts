@@ -66,6 +66,11 @@ export async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unkn
 
 export function isSealed(stored: unknown): stored is Sealed {
   return (
-    typeof stored === 'object' && stored !== null && 'iv' in stored && stored.iv instanceof Uint8Array && 'data' in stored && stored.data instanceof ArrayBuffer
+    typeof stored === 'object' &&
+    stored !== null &&
+    'iv' in stored &&
+    stored.iv instanceof Uint8Array &&
+    'data' in stored &&
+    stored.data instanceof ArrayBuffer
   );
 }

@@ -1,6 +1,7 @@
 import { NetworkError } from '../../api/errors';
 import { call } from '../../api/call';
 import { deskSignIn, deskSignOut, joinDesk, lockDesk, unlockDesk, type DeskSession, type JoinCode } from '../../contract/desk/session';
+import { isDeskEntry } from '../../domain/desk/desk-files';
 import { LOCK_AFTER_MS, type StaffMember } from '../../domain/desk/staff';
 import { keptDatabase } from '../../offline/kept/database';
 import { channelNames } from '../../offline/storage/storage-keys';
@@ -36,6 +37,7 @@ export async function openDesk(): Promise<void> {
 
 /** Signed in by the cookie alone, as after the site's data was wiped: the password makes a new key. */
 async function withoutKey(): Promise<DeskState> {
+  if (isDeskEntry(window.location.pathname)) return { kind: 'signed-out', why: 'never' };
   try {
     const { member } = await askSession({ isQuiet: true });
     return { kind: 'locked', member };
