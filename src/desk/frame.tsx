@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { isDeskEntry } from '../domain/desk/desk-files';
 import { todayOf, type TodayKind } from '../domain/desk/today';
 import { ChevronDownIcon } from '../ui/icons';
+import { useNow } from '../ui/use-now';
 import { startDeskActs } from './acts/desk-acts';
 import { startDay } from './day/day';
 import { useDay, useMember } from './day/use-day';
@@ -42,10 +43,11 @@ export function Frame(): ReactNode {
 
 function OpenFrame() {
   const day = useDay();
+  const now = useNow();
   const { name, role } = useMember();
   const [isLeaving, setLeaving] = useState(false);
   useBadge();
-  const counts = new Map<TodayKind, number>(day === null ? [] : todayOf(day, Date.now()).map(({ kind, count }) => [kind, count]));
+  const counts = new Map<TodayKind, number>(day === null ? [] : todayOf(day, now).map(({ kind, count }) => [kind, count]));
   return (
     <div className={css['page']}>
       <header className={css['bar']}>

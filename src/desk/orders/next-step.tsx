@@ -5,6 +5,7 @@ import { LONGEST_NOTE } from '../../domain/desk/desk-act';
 import { nextStep, stepWords, type DeskOrder, type ForwardState } from '../../domain/desk/desk-order';
 import { deliveryDay, stepToUndo, stateWords } from '../../domain/order-life';
 import { shopDayOf } from '../../domain/shop-day';
+import { useNow } from '../../ui/use-now';
 import { StorageError } from '../../offline/storage/storage-error';
 import { doDeed, dropAct } from '../acts/desk-acts';
 import { useWaitingActs } from '../day/use-day';
@@ -96,7 +97,7 @@ interface DayChoiceProps {
 }
 
 function DayChoice({ order, words, onChosen }: DayChoiceProps) {
-  const now = Date.now();
+  const now = useNow();
   const today = shopDayOf(now);
   const offered = Array.from({ length: DAYS_OFFERED }, (_, index) => shopDayOf(now + (index + 1) * DAY_MS));
   const [day, setDay] = useState(deliveryDay(order.steps) ?? offered[0] ?? today);

@@ -57,6 +57,8 @@ interface PasswordStepProps {
 
 function PasswordStep({ token, invited, onChosen }: PasswordStepProps) {
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initialValues: { password: '' },
     validate: {
@@ -82,7 +84,7 @@ function PasswordStep({ token, invited, onChosen }: PasswordStepProps) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <input type="email" autoComplete="username" value={invited.email} readOnly hidden />
-          <PasswordInput label="Password" autoComplete="new-password" autoFocus {...form.getInputProps('password')} />
+          <PasswordInput label="Password" autoComplete="new-password" ref={field} {...form.getInputProps('password')} />
           <Button type="submit" loading={isBusy} fullWidth size="lg">
             Continue
           </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../domain/calendar-day';
 import { formatCount } from '../../domain/number-text';
 import { todayOf, type TodayItem, type TodayKind } from '../../domain/desk/today';
+import { useNow } from '../../ui/use-now';
 import { useDay } from '../day/use-day';
 import { NotDone } from './not-done';
 import { agoText } from './ago-text';
@@ -12,7 +13,8 @@ import css from './today.module.css';
 /** What needs a hand now; each leads to its list. */
 export function TodayPage(): ReactNode {
   const day = useDay();
-  const items = day === null ? [] : todayOf(day, Date.now());
+  const now = useNow();
+  const items = day === null ? [] : todayOf(day, now);
   return (
     <Stack gap="lg">
       <div>
