@@ -97,8 +97,18 @@ export function createApp(services: Services): StoreApp {
   }
   const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins, report });
   app.use(`${API_PREFIX}/*`, crossSite.guard);
+  app.use(`${API_PREFIX}/desk/*`, crossSite.guardDesk);
 
-  const api = createApi(app, { db, now, crossSite, xsrfTokens: services.xsrfTokens, report, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
+  const api = createApi(app, {
+    db,
+    now,
+    crossSite,
+    xsrfTokens: services.xsrfTokens,
+    report,
+    trustProxyHops,
+    publicReplies: services.publicReplies,
+    publicUrl,
+  });
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
   // Before the middleware that sets other replies' headers: cached replies have their own.

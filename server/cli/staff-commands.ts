@@ -1,6 +1,4 @@
-import { STAFF_ROLES } from '../../src/domain/desk/staff';
 import { endMember, inviteMember } from '../owner/staff';
-import { noteAct } from '../owner/note-act';
 import { findStaffByEmail, listInvited, listStaff, roleOf } from '../repositories/staff';
 import { done, listReply, misused, refused, shopAddressOf, type Command } from './command';
 import { splitOptions } from './read-options';
@@ -9,7 +7,7 @@ import { table } from './table';
 const HINTS = { '--name': "Write the person's name in quotes after --name." } as const;
 const HOW = 'Name the person, such as \'staff add ana@shop.com --name "Ana Ruiz"\'.';
 /** As it is noted for the owner at a terminal. */
-const AT_TERMINAL = 'the store tool';
+const AT_TERMINAL = { id: null, name: 'the store tool' } as const;
 
 export const staffCommand: Command = {
   name: 'staff',
@@ -47,21 +45,19 @@ export const staffAddCommand: Command = {
   run: async ({ db, orderActions }, args) => {
     const { words, values, problem } = splitOptions(args, HINTS);
     if (problem !== null) return misused(problem);
-    const [email, ...rest] = words.filter((word) => !word.startsWith('--'));
+    const unknown = words.find((word) => word.startsWith('--') && word !== '--owner');
+    if (unknown !== undefined) return misused(`'staff add' has no option ${unknown}.`);
+    const [email, ...rest] = words.filter((word) => word !== '--owner');
     if (email === undefined) return misused(HOW);
     if (rest.length > 0) return misused(`'${rest[0]}' is one word too many. A name goes in quotes after --name.`);
     const known = await findStaffByEmail(db, email);
     const name = values.get('--name') ?? known?.name;
     if (name === undefined) return misused(`Add the person's name: staff add ${email} --name 'NAME'`);
-    const role = words.includes('--owner') ? STAFF_ROLES[0] : STAFF_ROLES[1];
+    // A new link for an owner who lost the telephone leaves them an owner.
+    const role = words.includes('--owner') || known?.role === 'owner' ? 'owner' : 'staff';
     const publicUrl = shopAddressOf(orderActions);
-    const outcome = await inviteMember({ db, now: Date.now(), publicUrl }, { email, name, role }, { isMailed: false });
+    const outcome = await inviteMember({ db, now: Date.now(), publicUrl, by: AT_TERMINAL }, { email, name, role }, { isMailed: false });
     if (outcome.kind === 'refused') return refused(outcome.reason);
-    await noteAct(
-      db,
-      { member: { id: null, name: AT_TERMINAL }, now: Date.now() },
-      { kind: 'invited', subject: outcome.member.email, after: { role } },
-    );
     return done(
       `${outcome.member.name} (${role}) joins the Desk with this link. It works once, for three days; whoever has it can use it:\n\n${outcome.link}`,
     );
@@ -77,13 +73,8 @@ export const staffEndCommand: Command = {
     if (email === undefined || rest.length > 0) return misused("Name one person, such as 'staff end ana@shop.com'.");
     const member = await findStaffByEmail(db, email);
     if (member === undefined) return refused(`Nobody at the Desk has the address ${email}; 'staff' lists them.`);
-    const outcome = await endMember({ db, now: Date.now() }, member.id);
+    const outcome = await endMember({ db, now: Date.now(), by: AT_TERMINAL }, member.id);
     if (outcome.kind === 'refused') return refused(outcome.reason);
-    await noteAct(
-      db,
-      { member: { id: null, name: AT_TERMINAL }, now: Date.now() },
-      { kind: 'ended', subject: outcome.member.email, before: { role: outcome.member.role } },
-    );
     return done(
       `${outcome.member.name} is signed out everywhere and cannot sign in any more. What was done by ${outcome.member.name} stays noted.`,
     );

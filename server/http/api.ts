@@ -55,7 +55,7 @@ export interface Api {
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
   /**
    * 401 without a session of the Desk, 403 for staff where the contract says 'owner', and without the session's token; 423 while it is locked, unless
-   * `isOpenLocked`. Another origin is refused, allowed or not.
+   * `isOpenLocked`.
    */
   handleStaff<Input, Output>(
     endpoint: Endpoint<Input, Output>,
@@ -132,7 +132,6 @@ export function createApi(
     handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
     handleStaff: (endpoint, handler, { isOpenLocked = false, needsToken = true } = {}) =>
       bind(app, endpoint, ['staff', 'owner'], async (c) => {
-        crossSite.refuseOtherOrigins(c);
         const key = deskKeyOf((name) => getCookie(c, name), publicUrl());
         const isQuiet = c.req.header(DESK_QUIET_HEADER) !== undefined;
         const signedIn = await authenticateStaff(db, key, { now: now(), isQuiet }).catch((error: unknown) => {
@@ -149,7 +148,11 @@ export function createApi(
           throw new HttpProblem(403, 'Only an owner of the shop can do this.');
         }
         const { fields, input } = await checkedInput(c, endpoint);
-        return replyOf(c, endpoint, await handler(input, { ...contextOf(c, endpoint, fields), ...signedIn }));
+        const reply = await handler(input, { ...contextOf(c, endpoint, fields), ...signedIn }).catch((error: unknown) => {
+          if (error instanceof UnknownId) report(c, 'id_refused', signedIn.member.email);
+          throw error;
+        });
+        return replyOf(c, endpoint, reply);
       }),
     handlePublic: (endpoint, compute, canonical) =>
       bind(app, endpoint, ['none'], async (c) => {

@@ -21,8 +21,8 @@ export interface CrossSite {
   readonly guard: MiddlewareHandler<StoreEnv>;
   /** Throws HttpProblem 403, by Origin or else Sec-Fetch-Site. Programs other than browsers send neither. */
   readonly refuseOtherSites: (c: StoreContext) => void;
-  /** As `refuseOtherSites`, and refuses the allowed origins too: the Desk is this shop's alone. */
-  readonly refuseOtherOrigins: (c: StoreContext) => void;
+  /** As the guard, and refuses the allowed origins too: the Desk is this shop's alone. */
+  readonly guardDesk: MiddlewareHandler<StoreEnv>;
   /** With cookies: throws HttpProblem 403 and sets the right cookie, unless cookie and header have the session's token. */
   readonly requireSessionToken: (c: StoreContext, keyHash: string) => void;
   /** Null: a visitor's token. */
@@ -87,7 +87,10 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
 
   return {
     refuseOtherSites,
-    refuseOtherOrigins: (c) => refuseUnless(c, []),
+    async guardDesk(c, next) {
+      refuseUnless(c, []);
+      await next();
+    },
     giveToken(c, authKey) {
       setToken(c, tokenFor(authKey ?? ''));
       if (isHttps(publicUrl()) && getCookie(c, XSRF_COOKIE) !== undefined) deleteCookie(c, XSRF_COOKIE, { path: '/', secure: true });

@@ -52,7 +52,7 @@ export function removeRefreshCookie({ deleteCookie }: Pick<Cookies, 'deleteCooki
 /** Scripts cannot read it, and no other site's link or form sends it. */
 const DESK_COOKIE = 'desk';
 
-function deskCookieName(publicUrl: string): string {
+export function deskCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? `__Host-${DESK_COOKIE}` : DESK_COOKIE;
 }
 

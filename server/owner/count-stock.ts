@@ -3,8 +3,9 @@ import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { lockCatalogue } from '../repositories/catalogue-changes';
-import { findActSince } from '../repositories/desk-acts';
-import { listStock, putStock } from '../repositories/stock';
+import { findOtherAct } from '../repositories/desk-acts';
+import type { StaffRow } from '../repositories/staff';
+import { lockStockOf, putStock } from '../repositories/stock';
 
 export type StockAct = Extract<DeskAct, { kind: 'count' }>;
 
@@ -19,19 +20,38 @@ export function stockSubject({ slug }: Pick<StockAct, 'slug'>): string {
   return `floor ${slug}`;
 }
 
+/** A count may have been under way while a snapshot was read: longer than a statement may take (`server/db/open-postgres.ts`). */
+const UNDER_WAY_MS = 15_000;
+
 /**
- * Inside a transaction. A count made without a signal says how many boxes stood there then: what was sold since is taken off. Raises the catalogue's
- * version.
+ * Inside a transaction. A count made without a signal says how many boxes stood there then: what was sold since is taken off. A count in between, at a Desk
+ * or by the store tool, is told. Raises the catalogue's version.
  */
-export async function countStock(tx: Database, act: StockAct, now: number): Promise<Counted> {
+export async function countStock(
+  tx: Database,
+  act: StockAct,
+  { member, now }: { readonly member: Pick<StaffRow, 'id'>; readonly now: number },
+): Promise<Counted> {
   const { slug, boxes, seenBoxes, seenAsOf, backOn } = act;
   await lockCatalogue(tx);
-  const other = await findActSince(tx, { kind: 'count', subject: stockSubject(act), since: seenAsOf });
-  const before = (await listStock(tx)).find((floor) => floor.slug === slug)?.boxesOnHand ?? null;
-  if (other !== undefined) return { kind: 'counted-since', by: other.staffName, boxes: before };
+  const row = await lockStockOf(tx, slug);
+  const before = row?.boxesOnHand ?? null;
+  const other = await findOtherAct(tx, { id: act.id, kind: 'count', subject: stockSubject(act) });
+  const [rowAt, actAt] = [row?.countedAt?.getTime() ?? 0, other?.createdAt.getTime() ?? 0];
+  const last = other !== undefined && actAt >= rowAt ? other : undefined;
+  const countedAt = Math.max(rowAt, actAt);
+  // One's own count that still waited when this one was made is no surprise.
+  const isOwn = last?.staffId === member.id && factOf(last.after, 'counted') === seenBoxes;
+  const isSeen = countedAt <= seenAsOf && (last === undefined ? before : factOf(last.after, 'boxes')) === seenBoxes;
+  if (countedAt > seenAsOf - UNDER_WAY_MS && !isOwn && !isSeen)
+    return { kind: 'counted-since', by: last?.staffName ?? 'Somebody at the store tool', boxes: before };
   const soldSince = seenBoxes === null || before === null ? 0 : seenBoxes - before;
   const after = boxes === null ? null : Math.max(0, boxes - soldSince);
-  if (!(await putStock(tx, [{ slug, boxesOnHand: after, backOn }], shopDayOf(now)))) return { kind: 'unknown-floor' };
+  if (!(await putStock(tx, [{ slug, boxesOnHand: after, backOn }], shopDayOf(now), now))) return { kind: 'unknown-floor' };
   await bumpCatalogueVersion(tx);
   return { kind: 'counted', before, after };
+}
+
+function factOf(noted: unknown, name: string): unknown {
+  return typeof noted === 'object' && noted !== null ? Object.entries(noted).find(([key]) => key === name)?.[1] : undefined;
 }

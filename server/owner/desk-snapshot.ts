@@ -6,7 +6,7 @@ import { shopDayOf } from '../../src/domain/shop-day';
 import { readLastBackup } from '../backup/kept-backups';
 import type { Database } from '../db/database';
 import { listUnansweredMessages } from '../repositories/messages';
-import { searchOrders } from '../repositories/order-history';
+import { countOrders, findDisputedOrders, searchOrders } from '../repositories/order-history';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { searchSampleOrders } from '../repositories/samples';
 import { listAllStock } from '../repositories/stock';
@@ -15,6 +15,7 @@ import { withDeskFacts } from './desk-orders';
 const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', 'out'];
 /** About a megabyte on the device. */
 const MOST_ORDERS = 400;
+const MOST_DISPUTED = 100;
 const MOST_SAMPLES = 200;
 const MOST_MESSAGES = 100;
 const DAYS_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
@@ -23,16 +24,19 @@ const DAYS_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
 export async function readDeskSnapshot(db: Database, dataDir: string, now: number): Promise<DeskSnapshot> {
   const today = shopDayOf(now);
   const lastDay = shopDayOf(now + DAYS_AHEAD_MS);
-  const found = await searchOrders(db, { words: [], states: OPEN_STATES, from: null, to: null }, { limit: MOST_ORDERS + 1 });
-  const near = found.slice(0, MOST_ORDERS).filter(({ state, steps }) => state !== 'scheduled' || (deliveryDay(steps) ?? '') <= lastDay);
+  const found = await searchOrders(db, { words: [], states: OPEN_STATES, from: null, to: null }, { limit: MOST_ORDERS });
+  const near = found.filter(({ state, steps }) => state !== 'scheduled' || (deliveryDay(steps) ?? '') <= lastDay);
+  // Banks ask for weeks after a floor is handed over.
+  const disputed = (await findDisputedOrders(db, MOST_DISPUTED)).filter(({ orderId }) => !near.some((order) => order.orderId === orderId));
+  const beyond = disputed.filter(({ state }) => OPEN_STATES.includes(state));
   const samples = await searchSampleOrders(db, { words: [], state: 'new' }, { limit: MOST_SAMPLES, beforeId: null });
   const messages = await listUnansweredMessages(db, MOST_MESSAGES);
   const { failedMails } = await readMailTraces(db);
   return {
     asOf: now,
     today,
-    orders: await withDeskFacts(db, near),
-    moreOrders: Math.max(0, found.length - MOST_ORDERS),
+    orders: await withDeskFacts(db, [...near, ...disputed]),
+    moreOrders: Math.max(0, (await countOrders(db, OPEN_STATES)) - near.length - beyond.length),
     samples: samples.map(({ id, floors, name, addressText, phone, email, orderedAt }) => ({
       sampleId: id,
       name,

@@ -7,7 +7,7 @@ import type { DeskAct } from '../../src/domain/desk/desk-act';
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import type { Once, OwnerOrderActions } from '../payments/owner-order-actions';
-import { hasDeskAct } from '../repositories/desk-acts';
+import { describeDeskAct, dropDeskAct, hasDeskAct } from '../repositories/desk-acts';
 import { markAnswered } from '../repositories/messages';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import { insertOrderNote, setPicked } from '../repositories/order-notes';
@@ -38,25 +38,18 @@ const conflict = (words: string): ActOutcome => ({ outcome: 'conflict', words })
 
 /** What a device asks for, perhaps hours after it was done there, and perhaps twice. */
 export async function doAct(context: ActContext, act: DeskAct): Promise<ActOutcome> {
+  // First: what was right when it was done, such as a day to come, may be past when it is sent again.
+  if (await hasDeskAct(context.db, act.id)) return DONE;
   switch (act.kind) {
     case 'step':
-      return takeStep(context, act);
     case 'undo':
-      return undoStep(context, act);
     case 'note':
-      return once(context, act, act.orderNumber, async (tx) => {
-        await insertOrderNote(tx, act.orderId, { id: act.id, at: act.madeAt, by: context.member.name, text: act.text });
-        return {};
-      });
     case 'pick':
-      return once(context, act, act.orderNumber, async (tx) => {
-        await setPicked(tx, { ...act, by: context.member.name, at: context.now });
-        return { after: { floor: act.productId, picked: act.isPicked } };
-      });
+      return doOrderAct(context, act);
     case 'answer':
       return once(context, act, `message ${act.messageId}`, async (tx) => {
-        await markAnswered(tx, act.messageId, act.isAnswered ? { at: context.now, by: context.member.name } : null);
-        return { after: { answered: act.isAnswered } };
+        const isKnown = await markAnswered(tx, act.messageId, act.isAnswered ? { at: context.now, by: context.member.name } : null);
+        return isKnown ? { after: { answered: act.isAnswered } } : conflict('This message is gone.');
       });
     case 'sample':
       return settle(context, act);
@@ -65,6 +58,38 @@ export async function doAct(context: ActContext, act: DeskAct): Promise<ActOutco
     default:
       return act satisfies never;
   }
+}
+
+const ORDER_GONE = conflict('This order is gone.');
+
+/** The number of an order says what the id means: what is noted and shown is of one order. */
+async function doOrderAct(context: ActContext, act: ActOf<'step' | 'undo' | 'note' | 'pick'>): Promise<ActOutcome> {
+  const order = await findOrder(context.db, act.orderId);
+  if (order === null || order.orderNumber !== act.orderNumber) return ORDER_GONE;
+  switch (act.kind) {
+    case 'step':
+      return takeStep(context, act);
+    case 'undo':
+      return undoStep(context, act);
+    case 'note':
+      return once(context, act, act.orderNumber, async (tx) => {
+        await insertOrderNote(tx, act.orderId, noteOf(context, act, act.text));
+        return {};
+      });
+    case 'pick':
+      if (!order.lines.some(({ productId }) => productId === act.productId)) return conflict('This floor is not part of the order.');
+      return once(context, act, act.orderNumber, async (tx) => {
+        await setPicked(tx, { ...act, by: context.member.name, at: context.now });
+        return { after: { floor: act.productId, picked: act.isPicked } };
+      });
+    default:
+      return act satisfies never;
+  }
+}
+
+/** Not later than now, whatever the device's clock says. */
+function noteOf({ member, now }: ActContext, { id, madeAt }: DeskAct, text: string) {
+  return { id, at: Math.min(madeAt, now), by: member.name, text };
 }
 
 interface Noted {
@@ -79,21 +104,27 @@ async function once(
   subject: string,
   work: (tx: Database) => Promise<Noted | ActOutcome>,
 ): Promise<ActOutcome> {
-  // Protected by: the unique id of the act: a second writer waits for the first one's end.
+  // Protected by: the unique id of the act, written first: a second writer waits for the first one's end.
   return db.transaction(async (tx) => {
-    if (await hasDeskAct(tx, id)) return DONE;
+    if (!(await noteAct(tx, { member, now }, { id, madeAt, kind, subject }))) return DONE;
     const done = await work(tx);
-    if ('outcome' in done) return done;
-    await noteAct(tx, { member, now }, { id, madeAt, kind, subject, ...done });
-    return DONE;
+    if ('outcome' in done) await dropDeskAct(tx, id);
+    else await describeDeskAct(tx, id, done);
+    return 'outcome' in done ? done : DONE;
   });
 }
 
 async function takeStep(context: ActContext, act: ActOf<'step'>): Promise<ActOutcome> {
   const { db, orderActions, member, now } = context;
   const { orderId, from, to, note, day } = act;
+  // Nobody's words are lost: the shopper's mail is not sent, so the note stays among staff.
+  const keepNote = async (): Promise<string> => {
+    if (note === null) return '';
+    await insertOrderNote(db, orderId, noteOf(context, act, note));
+    return ' Your note is kept with the order.';
+  };
   const problem = to === 'scheduled' ? dayProblem(day, now) : null;
-  if (problem !== null) return conflict(problem);
+  if (problem !== null) return conflict(`${problem}${await keepNote()}`);
   const outcome = await orderActions.step(orderId, {
     from,
     to,
@@ -103,14 +134,14 @@ async function takeStep(context: ActContext, act: ActOf<'step'>): Promise<ActOut
     once: onceFor(context, act, { before: { state: from }, after: { state: to, ...(day === null ? {} : { day }) } }),
   });
   if (outcome.kind === 'done') return DONE;
-  // Nobody's words are lost: the shopper's mail is not sent, so the note stays among staff.
-  if (note !== null) await insertOrderNote(db, orderId, { id: act.id, at: act.madeAt, by: member.name, text: note });
+  const kept = await keepNote();
   const order = await findOrder(db, orderId);
-  if (order === null) return conflict('This order is gone.');
+  if (order === null) return ORDER_GONE;
   const wanted = stepWords(to, order.fulfilment);
-  return order.state === to && day === null
-    ? { outcome: 'done', words: `${lastBy(order)} had pressed '${wanted}' before. No second mail was sent.` }
-    : conflict(`'${wanted}' was not done: ${nowIs(order)}.${note === null ? '' : ' Your note is kept with the order.'}`);
+  const theirs = order.steps.findLast(({ kind }) => kind === to);
+  return order.state === to && theirs !== undefined && theirs.day === (to === 'scheduled' ? day : null)
+    ? { outcome: 'done', words: `${theirs.by} had pressed '${wanted}' before. No second mail was sent.${kept}` }
+    : conflict(`'${wanted}' was not done: ${nowIs(order)}.${kept}`);
 }
 
 async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOutcome> {
@@ -123,23 +154,23 @@ async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOut
   });
   if (outcome.kind === 'done') return DONE;
   const order = await findOrder(db, act.orderId);
-  return conflict(order === null ? 'This order is gone.' : `It was not taken back: ${nowIs(order)}.`);
+  return order === null ? ORDER_GONE : conflict(`It was not taken back: ${nowIs(order)}.`);
 }
 
 function onceFor({ member, now }: ActContext, { id, madeAt, kind, orderNumber }: ActOf<'step' | 'undo'>, noted: Noted): Once {
   return {
     isDone: (tx) => hasDeskAct(tx, id),
-    note: (tx) => noteAct(tx, { member, now }, { id, madeAt, kind, subject: orderNumber, ...noted }),
+    note: async (tx) => {
+      const isNoted = await noteAct(tx, { member, now }, { id, madeAt, kind, subject: orderNumber, ...noted });
+      if (!isNoted) throw new Error('Another act has the id of this one');
+    },
   };
 }
 
-function lastBy({ steps }: OwnerOrder): string {
-  return steps.at(-1)?.by ?? 'Somebody';
-}
-
-/** 'the order is Out for delivery (Ana)'. */
-function nowIs(order: OwnerOrder): string {
-  return `the order is '${stateWords(order.state, order.fulfilment)}' now${order.steps.length === 0 ? '' : ` (${lastBy(order)})`}`;
+/** "the order is 'Out for delivery' now (Ana)". */
+function nowIs({ state, fulfilment, steps }: OwnerOrder): string {
+  const last = steps.findLast(({ kind }) => kind === state);
+  return `the order is '${stateWords(state, fulfilment)}' now${last === undefined ? '' : ` (${last.by})`}`;
 }
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
@@ -164,8 +195,9 @@ async function settle(context: ActContext, act: ActOf<'sample'>): Promise<ActOut
 
 async function count(context: ActContext, act: ActOf<'count'>): Promise<ActOutcome> {
   return once(context, act, stockSubject(act), async (tx) => {
-    const counted = await countStock(tx, act, context.now);
-    if (counted.kind === 'counted') return { before: { boxes: counted.before }, after: { boxes: counted.after, backOn: act.backOn } };
+    const counted = await countStock(tx, act, context);
+    if (counted.kind === 'counted')
+      return { before: { boxes: counted.before }, after: { boxes: counted.after, counted: act.boxes, backOn: act.backOn } };
     if (counted.kind === 'unknown-floor') return conflict(`There is no floor '${act.title}' any more.`);
     const theirs = counted.boxes === null ? 'that nobody counts them' : `${formatCount(counted.boxes)}`;
     return conflict(`${counted.by} has counted since you looked: ${theirs}. Please count once more.`);

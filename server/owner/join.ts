@@ -40,23 +40,25 @@ export async function acceptInvitation(
   const tokenHash = secretHash(token);
   // Protected by: the account's row lock, and the condition in the write that uses up the link.
   return db.transaction(async (tx): Promise<Joining> => {
+    const known = await findInvitation(tx, tokenHash, now);
+    const member = known === null ? undefined : await lockStaff(tx, known.member.id);
+    // Read again: the account may have been closed, or the link used, before the lock.
     const found = await findInvitation(tx, tokenHash, now);
-    if (found === null) return { kind: 'link-over' };
-    await lockStaff(tx, found.member.id);
+    if (found === null || member === undefined) return { kind: 'link-over' };
     const { passwordHash, totpSecret } = found.invitation;
     if (passwordHash === null || totpSecret === null) return { kind: 'wrong-code' };
     const step = totpStep(totpSecret, code, now);
     if (step === null) return { kind: 'wrong-code' };
     if (!(await useInvitation(tx, tokenHash, now))) return { kind: 'link-over' };
-    await changeStaff(tx, found.member.id, { passwordHash, totpSecret, totpUsedStep: step });
+    await changeStaff(tx, member.id, { passwordHash, totpSecret, totpUsedStep: step });
     const recoveryCodes = newRecoveryCodes();
     await replaceRecoveryCodes(
       tx,
-      found.member.id,
+      member.id,
       recoveryCodes.map((each) => secretHash(recoveryCodeFrom(each) ?? each)),
     );
-    await revokeStaffSessionsOf(tx, found.member.id, now);
-    const opened = await openStaffSession(tx, found.member.id, deviceName, now);
-    return { kind: 'joined', member: found.member, recoveryCodes, ...opened };
+    await revokeStaffSessionsOf(tx, member.id, now);
+    const opened = await openStaffSession(tx, member.id, deviceName, now);
+    return { kind: 'joined', member, recoveryCodes, ...opened };
   });
 }

@@ -35,7 +35,8 @@ export function noteAct(
     subject,
     before: before ?? null,
     after: after ?? null,
-    madeAt: new Date(madeAt),
+    // A clock that is years ahead says nothing.
+    madeAt: new Date(Math.min(madeAt, now)),
     createdAt: new Date(now),
   });
 }

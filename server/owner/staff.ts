@@ -8,6 +8,7 @@ import { readSettings } from '../repositories/settings';
 import { changeStaff, findStaffByEmail, insertInvitation, lockOwners, lockStaff, upsertStaff, type StaffRow } from '../repositories/staff';
 import { revokeStaffSessionsOf } from '../repositories/staff-sessions';
 import { newSecret, secretHash } from '../security/secrets';
+import { noteAct, type Doer } from './note-act';
 
 export const INVITATION_LIFETIME_MS = 72 * 60 * 60 * 1000;
 
@@ -23,6 +24,7 @@ export interface OwnerContext {
   readonly now: number;
   /** Without a final slash. */
   readonly publicUrl: string;
+  readonly by: Doer;
 }
 
 type Invited =
@@ -34,7 +36,7 @@ type Invited =
  * `isMailed` the link is mailed too.
  */
 export async function inviteMember(
-  { db, now, publicUrl }: OwnerContext,
+  { db, now, publicUrl, by }: OwnerContext,
   typed: Invitation,
   { isMailed }: { readonly isMailed: boolean },
 ): Promise<Invited> {
@@ -57,6 +59,8 @@ export async function inviteMember(
       const { shopName } = await readSettings(tx);
       await putMail(tx, staffInvitationMail(member, link, shopName), { now, expiresAt: expiresAt.getTime() });
     }
+    const before = known === undefined ? {} : { before: { role: known.role } };
+    await noteAct(tx, { member: by, now }, { kind: 'invited', subject: member.email, ...before, after: { role: member.role } });
     return member;
   });
   if (outcome === null) return { kind: 'refused', reason: LAST_OWNER };
@@ -68,7 +72,7 @@ const LAST_OWNER = 'This is the only owner of the shop. Invite another owner fir
 type Ended = { readonly kind: 'ended'; readonly member: StaffRow } | { readonly kind: 'refused'; readonly reason: string };
 
 /** Signed out everywhere at once; what the person did stays noted. */
-export async function endMember({ db, now }: Pick<OwnerContext, 'db' | 'now'>, staffId: number): Promise<Ended> {
+export async function endMember({ db, now, by }: Omit<OwnerContext, 'publicUrl'>, staffId: number): Promise<Ended> {
   // Protected by: the row locks of the owners and of the account.
   return db.transaction(async (tx): Promise<Ended> => {
     const owners = await lockOwners(tx);
@@ -77,6 +81,7 @@ export async function endMember({ db, now }: Pick<OwnerContext, 'db' | 'now'>, s
     if (owners.length === 1 && owners[0]?.id === staffId) return { kind: 'refused', reason: LAST_OWNER };
     await changeStaff(tx, staffId, { endedAt: new Date(now), passwordHash: null, totpSecret: null });
     await revokeStaffSessionsOf(tx, staffId, now);
+    await noteAct(tx, { member: by, now }, { kind: 'ended', subject: member.email, before: { role: member.role } });
     return { kind: 'ended', member };
   });
 }

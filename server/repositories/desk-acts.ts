@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deskActs } from '../db/schema/staff';
 
@@ -17,15 +17,25 @@ export async function hasDeskAct(db: Database, id: string): Promise<boolean> {
   return (await db.$count(deskActs, eq(deskActs.id, id))) > 0;
 }
 
-/** The newest act of a kind on a subject after `since` (milliseconds since 1970); undefined when there is none. */
-export async function findActSince(
+/** Of an act that this transaction has inserted. */
+export async function describeDeskAct(tx: Database, id: string, facts: Pick<NewDeskAct, 'before' | 'after'>): Promise<void> {
+  await tx.update(deskActs).set(facts).where(eq(deskActs.id, id));
+}
+
+/** Of an act that this transaction has inserted, and that changes nothing after all. */
+export async function dropDeskAct(tx: Database, id: string): Promise<void> {
+  await tx.delete(deskActs).where(eq(deskActs.id, id));
+}
+
+/** The newest act of a kind on a subject but this one; undefined when there is none. */
+export async function findOtherAct(
   db: Database,
-  { kind, subject, since }: { readonly kind: string; readonly subject: string; readonly since: number },
+  { id, kind, subject }: Pick<DeskAct, 'id' | 'kind' | 'subject'>,
 ): Promise<DeskAct | undefined> {
   const [row] = await db
     .select()
     .from(deskActs)
-    .where(and(eq(deskActs.subject, subject), eq(deskActs.kind, kind), gt(deskActs.createdAt, new Date(since))))
+    .where(and(eq(deskActs.subject, subject), eq(deskActs.kind, kind), ne(deskActs.id, id)))
     .orderBy(desc(deskActs.createdAt))
     .limit(1);
   return row;

@@ -24,17 +24,19 @@ export function listUnansweredMessages(db: Database, limit: number): Promise<rea
   return db.select().from(contactMessages).where(isNull(contactMessages.answeredAt)).orderBy(desc(contactMessages.id)).limit(limit);
 }
 
-/** Null takes the mark away. */
+/** Null takes the mark away. False for an unknown message. */
 export async function markAnswered(
   tx: Database,
   messageId: number,
   answered: { readonly at: number; readonly by: string } | null,
-): Promise<void> {
+): Promise<boolean> {
   // Protected by: nothing that is lost: the last mark counts, and each is noted.
-  await tx
+  const marked = await tx
     .update(contactMessages)
     .set({ answeredAt: answered === null ? null : new Date(answered.at), answeredBy: answered?.by ?? null })
-    .where(eq(contactMessages.id, messageId));
+    .where(eq(contactMessages.id, messageId))
+    .returning({ id: contactMessages.id });
+  return marked.length > 0;
 }
 
 /** Newest first. */

@@ -25,6 +25,7 @@ const LEFT_OUT: readonly string[] = [
   'known_devices',
   'staff_sessions',
   'staff_invitations',
+  'staff_challenges',
   'rate_windows',
   'request_replies',
   'outgoing_mails',

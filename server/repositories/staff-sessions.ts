@@ -37,14 +37,27 @@ export async function findStaffSession(
   return row ?? null;
 }
 
-/** `activeAt` in the past locks it. */
+/** `activeSince`: idle since before then, it is locked, and stays so. Times in milliseconds since 1970. */
 export async function noteStaffSession(
   db: Database,
   sessionId: number,
-  times: { readonly seenAt?: Date; readonly activeAt?: Date },
+  { now, isActive, activeSince }: { readonly now: number; readonly isActive: boolean; readonly activeSince: number },
 ): Promise<void> {
-  // Protected by: nothing that is lost: of two calls either time will do.
-  await db.update(staffSessions).set(times).where(eq(staffSessions.id, sessionId));
+  const at = new Date(now);
+  // Protected by: the condition in the write: a lock in between stays.
+  await db
+    .update(staffSessions)
+    .set(isActive ? { seenAt: at, activeAt: at } : { seenAt: at })
+    .where(and(eq(staffSessions.id, sessionId), isActive ? gt(staffSessions.activeAt, new Date(activeSince)) : undefined));
+}
+
+/** `activeAt` (milliseconds since 1970) in the past locks it, now unlocks it. */
+export async function setStaffSessionActive(db: Database, sessionId: number, activeAt: number): Promise<void> {
+  // Protected by: nothing that is read: the last press counts.
+  await db
+    .update(staffSessions)
+    .set({ activeAt: new Date(activeAt) })
+    .where(eq(staffSessions.id, sessionId));
 }
 
 /** Of one person, newest first. */

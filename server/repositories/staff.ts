@@ -118,6 +118,12 @@ export async function insertInvitation(
   await tx.insert(staffInvitations).values(invitation);
 }
 
+/** Of an account that is closed. */
+export async function deleteInvitations(tx: Database, staffId: number): Promise<void> {
+  // Protected by: the account's row lock, which callers hold.
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
+}
+
 const isOpenInvitation = (tokenHash: string, now: number) =>
   and(eq(staffInvitations.tokenHash, tokenHash), isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, new Date(now)));
 

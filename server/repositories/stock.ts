@@ -46,6 +46,12 @@ export function listAllStock(db: Database): Promise<readonly StockCount[]> {
     .orderBy(asc(products.position), asc(products.id));
 }
 
+/** Locked against orders; null for a floor that nobody counts. Call with the catalogue locked. */
+export async function lockStockOf(tx: Database, slug: string): Promise<StockRow | null> {
+  const [floor] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return floor === undefined ? null : ((await lockStock(tx, [floor.id])).get(floor.id) ?? null);
+}
+
 /** Withdrawn ones too. */
 export function listProductNames(db: Database): Promise<readonly { readonly id: number; readonly slug: string; readonly title: string }[]> {
   return db.select({ id: products.id, slug: products.slug, title: products.title }).from(products).orderBy(asc(products.id));
@@ -62,10 +68,10 @@ export function changeStock(db: Database, change: StockChange, day: string): Pro
 }
 
 /**
- * As of `day` (YYYY-MM-DD), some hundreds per call. Call with the catalogue locked, and raise its version afterwards. False when no floor has one of these
- * slugs.
+ * As of `day` (YYYY-MM-DD), some hundreds per call; `countedAt` in milliseconds since 1970. Call with the catalogue locked, and raise its version
+ * afterwards. False when no floor has one of these slugs.
  */
-export async function putStock(tx: Database, changes: readonly StockChange[], day: string): Promise<boolean> {
+export async function putStock(tx: Database, changes: readonly StockChange[], day: string, countedAt = Date.now()): Promise<boolean> {
   const slugs = changes.map(({ slug }) => slug);
   const found = await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, slugs));
   const idOf = new Map(found.map(({ slug, id }) => [slug, id]));
@@ -84,6 +90,7 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
       boxesOnHand: boxesOnHand === undefined ? (before?.boxesOnHand ?? null) : boxesOnHand,
       backOn: backOn === undefined ? (before?.backOn ?? null) : backOn,
       countedOn: boxesOnHand === undefined ? (before?.countedOn ?? day) : day,
+      countedAt: boxesOnHand === undefined ? (before?.countedAt ?? null) : new Date(countedAt),
       isMoved: false,
     };
     if (row.boxesOnHand !== null || row.backOn !== null) rows.push(row);
@@ -100,6 +107,7 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
         boxesOnHand: sql`excluded.boxes_on_hand`,
         backOn: sql`excluded.back_on`,
         countedOn: sql`excluded.counted_on`,
+        countedAt: sql`excluded.counted_at`,
         isMoved: false,
       },
     });

@@ -45,9 +45,10 @@ export async function authenticateStaff(
   const found = await findStaffSession(db, keyHash, staffLivingAt(now));
   if (found === null) throw new NotSignedIn(DESK_ENDED, { email: null });
   const { session, member } = found;
-  const isLocked = now - session.activeAt.getTime() > LOCK_AFTER_MS;
+  const activeSince = now - LOCK_AFTER_MS;
+  const isLocked = session.activeAt.getTime() < activeSince;
   const isActive = !isQuiet && !isLocked;
   const isDue = now - (isActive ? session.activeAt : session.seenAt).getTime() > NOTED_EVERY_MS;
-  if (isDue) await noteStaffSession(db, session.id, { seenAt: new Date(now), ...(isActive ? { activeAt: new Date(now) } : {}) });
+  if (isDue) await noteStaffSession(db, session.id, { now, isActive, activeSince });
   return { member, sessionId: session.id, keyHash, isLocked, endsAt: session.endsAt.getTime() };
 }

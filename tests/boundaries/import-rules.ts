@@ -9,7 +9,9 @@ const SERVER_LEVELS: readonly (readonly string[])[] = [
   ['security'],
   ['http', 'mail', 'media', 'places', 'seed'],
   ['payments', 'catalogue-files', 'content-files', 'tags'],
-  ['routes', 'site', 'openapi', 'backup'],
+  ['backup'],
+  ['owner'],
+  ['routes', 'site', 'openapi'],
   ['cli'],
 ];
 

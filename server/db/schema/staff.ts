@@ -79,6 +79,35 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 );
 
+/** Keys of which the private half never leaves a person's device: one is password and second factor at once. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** As the browser names it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures; a lower one comes from a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceName: text('device_name').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [uniqueIndex('staff_passkeys_credential').on(table.credentialId), index('staff_passkeys_staff').on(table.staffId)],
+);
+
+/** What a passkey has to sign, each once. */
+export const staffChallenges = pgTable('staff_challenges', {
+  challenge: text('challenge').primaryKey(),
+  /** Who adds a passkey; null for a sign-in, where nobody is known yet. */
+  staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
 /** Everything done at the Desk: who, when, what and the value before. The id comes from the device: an act sent again is done once. */
 export const deskActs = pgTable(
   'desk_acts',

@@ -22,7 +22,7 @@ import { acceptInvitation, prepareJoining } from '../../owner/join';
 import { signInToDesk } from '../../owner/sign-in';
 import { readSettings } from '../../repositories/settings';
 import { findInvitation, roleOf, type StaffRow } from '../../repositories/staff';
-import { listStaffSessions, noteStaffSession, revokeStaffSession } from '../../repositories/staff-sessions';
+import { listStaffSessions, revokeStaffSession, setStaffSessionActive } from '../../repositories/staff-sessions';
 import { isPassword, passwordProblem } from '../../security/passwords';
 import { secretHash } from '../../security/secrets';
 import { staffLivingAt, STAFF_SESSION_LIFETIME_MS } from '../../security/staff-sessions';
@@ -106,7 +106,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
   api.handleStaff(
     lockDesk,
     async (_input, { sessionId }) => {
-      await noteStaffSession(db, sessionId, { activeAt: new Date(now() - LOCK_AFTER_MS - 1) });
+      await setStaffSessionActive(db, sessionId, now() - LOCK_AFTER_MS - 1);
       return { data: undefined };
     },
     { isOpenLocked: true },
@@ -121,7 +121,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
         throw new Refusal('The password is not right. Please try again.');
       }
       await hit.giveBack();
-      await noteStaffSession(db, context.sessionId, { seenAt: new Date(now()), activeAt: new Date(now()) });
+      await setStaffSessionActive(db, context.sessionId, now());
       return { data: sessionOf({ ...context, isLocked: false }) };
     },
     { isOpenLocked: true },

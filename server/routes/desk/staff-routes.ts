@@ -4,7 +4,6 @@ import type { Api } from '../../http/api';
 import { Refusal } from '../../http/problems';
 import type { LimitRate } from '../../http/rate-limits';
 import { actSentence } from '../../owner/act-sentence';
-import { noteAct } from '../../owner/note-act';
 import { endMember, inviteMember } from '../../owner/staff';
 import { listDeskActs } from '../../repositories/desk-acts';
 import { listInvited, listStaff, roleOf } from '../../repositories/staff';
@@ -38,27 +37,27 @@ export function mountDeskStaffRoutes(api: Api, { db, now, publicUrl, limitRate, 
 
   api.handleStaff(inviteStaff, async (typed, { member }) => {
     await limitRate('deskInvitePerOwner', String(member.id));
-    const outcome = await inviteMember({ db, now: now(), publicUrl: publicUrl() }, typed, { isMailed: true });
+    const outcome = await inviteMember({ db, now: now(), publicUrl: publicUrl(), by: member }, typed, { isMailed: true });
     if (outcome.kind === 'refused') throw new Refusal(outcome.reason);
-    await noteAct(db, { member, now: now() }, { kind: 'invited', subject: outcome.member.email, after: { role: typed.role } });
     wakeMailOutbox();
     return { data: outcome.link, message: `The invitation is on its way to ${outcome.member.email}.` };
   });
 
   api.handleStaff(endStaff, async (staffId, { member }) => {
-    const outcome = await endMember({ db, now: now() }, staffId);
+    const outcome = await endMember({ db, now: now(), by: member }, staffId);
     if (outcome.kind === 'refused') throw new Refusal(outcome.reason);
-    await noteAct(db, { member, now: now() }, { kind: 'ended', subject: outcome.member.email, before: { role: outcome.member.role } });
     return { data: undefined, message: `${outcome.member.name} is signed out everywhere and cannot sign in any more.` };
   });
 
-  api.handleStaff(getDeskActs, async (sought) => ({
-    data: (await listDeskActs(db, { ...sought, limit: ACTS_SHOWN })).map(({ createdAt, staffName, kind, subject, before, after }) => ({
+  api.handleStaff(getDeskActs, async ({ subject, before }) => ({
+    data: (
+      await listDeskActs(db, { subject, before: before === null ? null : Math.max(0, Math.min(before, now())), limit: ACTS_SHOWN })
+    ).map(({ createdAt, staffName, kind, ...act }) => ({
       at: createdAt.getTime(),
       by: staffName,
       kind,
-      subject,
-      what: actSentence(before, after),
+      subject: act.subject,
+      what: actSentence(act.before, act.after),
     })),
   }));
 }
