@@ -4,7 +4,7 @@ import { formatCount } from '../domain/number-text';
 import { SHOP_TIME_ZONE, shopDayOf } from '../domain/shop-day';
 import { connection } from '../offline/connection/connection';
 import { useNow } from '../ui/use-now';
-import { sendNow } from './acts/desk-acts';
+import { deskActs } from './acts/desk-acts';
 import { confirmedAt, day, lookNow } from './day/day';
 import { useWaitingActs } from './day/use-day';
 import { newerDesk } from './kept/desk-files';
@@ -39,7 +39,7 @@ export function FreshLine() {
         </Button>
       ) : null}
       {waiting > 0 || isOld ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => void Promise.all([sendNow(), lookNow()])}>
+        <Button variant="subtle" size="compact-sm" onClick={() => void Promise.all([deskActs.send('person'), lookNow()])}>
           Try now
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { ContractError } from '../../api/errors';
 import type { DeskOrder } from '../../domain/desk/desk-order';
 import type { DeskSnapshot } from '../../domain/desk/snapshot';
 import { createValue } from '../../offline/value';
-import { subscribeAnswers } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { deskCall } from '../desk-call';
 import { deskState, vault } from '../session/desk-session';
 
@@ -42,7 +42,7 @@ export function startDay(): void {
     seen = state;
     void restore();
   });
-  subscribeAnswers(({ order }) => {
+  deskActs.subscribeAnswers(({ order }) => {
     if (order !== null) replaceOrder(order);
     mark = '';
     void lookNow();

@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { withDeed } from '../../domain/desk/desk-act';
 import type { DeskOrder } from '../../domain/desk/desk-order';
 import type { DeskSnapshot } from '../../domain/desk/snapshot';
-import { waitingActs } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import type { WaitingAct } from '../acts/act-record';
 import { deskState } from '../session/desk-session';
 import { day } from './day';
 
 export function useWaitingActs(): readonly WaitingAct[] {
-  return useSyncExternalStore(waitingActs.subscribe, waitingActs.get);
+  return useSyncExternalStore(deskActs.subscribe, deskActs.get);
 }
 
 /** The day as this person has changed it, sent or not; null while nothing is known. */

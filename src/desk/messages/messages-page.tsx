@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { DeskMessage } from '../../domain/desk/snapshot';
-import { doDeed } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { useDay } from '../day/use-day';
 import { troubleText } from '../orders/next-step';
 import css from '../orders/order.module.css';
@@ -30,7 +30,7 @@ function MessageCard({ message: { messageId, at, name, email, text } }: { readon
     .join('\n');
   const mail = `mailto:${email}?subject=${encodeURIComponent('Your message')}&body=${encodeURIComponent(`Hello ${name},\n\n\n${quoted}`.slice(0, MOST_QUOTED))}`;
   const mark = (): void =>
-    void doDeed({ kind: 'answer', messageId, isAnswered: true }).catch((error: unknown) => setFailure(troubleText(error)));
+    void deskActs.make({ kind: 'answer', messageId, isAnswered: true }).catch((error: unknown) => setFailure(troubleText(error)));
   return (
     <section className={css['panel']} aria-label={`Message of ${name}`}>
       <div className={css['head']}>

@@ -3,7 +3,7 @@ import type { DeskLine, DeskOrder } from '../../domain/desk/desk-order';
 import { isPicked } from '../../domain/desk/desk-order';
 import { boxesText, formatCount } from '../../domain/number-text';
 import { Pic } from '../../ui/product-picture';
-import { doDeed } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import css from './order.module.css';
 
 /** The boxes to pick, ticked one floor after the other. */
@@ -11,7 +11,7 @@ export function LinesPanel({ order }: { readonly order: DeskOrder }) {
   const isOpen = order.state !== 'done' && order.state !== 'cancelled';
   const tick = (line: DeskLine, isTicked: boolean): void => {
     const { orderId, orderNumber } = order;
-    void doDeed({ kind: 'pick', orderId, orderNumber, productId: line.productId, isPicked: isTicked }).catch(() => undefined);
+    void deskActs.make({ kind: 'pick', orderId, orderNumber, productId: line.productId, isPicked: isTicked }).catch(() => undefined);
   };
   return (
     <section className={css['panel']} aria-label="Boxes">

@@ -7,7 +7,7 @@ import { deliveryDay, stepToUndo, stateWords } from '../../domain/order-life';
 import { shopDayOf } from '../../domain/shop-day';
 import { useNow } from '../../ui/use-now';
 import { StorageError } from '../../offline/storage/storage-error';
-import { doDeed, dropAct } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { useWaitingActs } from '../day/use-day';
 import css from './order.module.css';
 
@@ -26,7 +26,7 @@ export function NextStep({ order }: { readonly order: DeskOrder }) {
     const { orderId, orderNumber, state: from } = order;
     setFailure('');
     try {
-      await doDeed({ kind: 'step', orderId, orderNumber, from, to, day, note: note.trim() === '' ? null : note.trim() });
+      await deskActs.make({ kind: 'step', orderId, orderNumber, from, to, day, note: note.trim() === '' ? null : note.trim() });
       setNote('');
       setNoting(false);
       setMoving(false);
@@ -135,9 +135,9 @@ function TakeBack({ order, onFailure }: { readonly order: DeskOrder; readonly on
   const waiting = acts.findLast(({ act, words }) => words === '' && act.kind === 'step' && act.orderId === order.orderId);
   const takeBack = async (): Promise<void> => {
     try {
-      if (waiting !== undefined && (await dropAct(waiting.act.id))) return;
+      if (waiting !== undefined && (await deskActs.drop(waiting.act.id))) return;
       if (waiting !== undefined) return onFailure('This step is on its way to the shop. Please try again in a moment.');
-      await doDeed({ kind: 'undo', orderId: order.orderId, orderNumber: order.orderNumber, seenKind: kind, seenAt: at });
+      await deskActs.make({ kind: 'undo', orderId: order.orderId, orderNumber: order.orderNumber, seenKind: kind, seenAt: at });
     } catch (error) {
       onFailure(troubleText(error));
     }

@@ -5,7 +5,7 @@ import { LONGEST_NOTE } from '../../domain/desk/desk-act';
 import type { DeskOrder, DeskStep } from '../../domain/desk/desk-order';
 import { formatUsd } from '../../domain/money';
 import { stateWords } from '../../domain/order-life';
-import { doDeed } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { ageText } from '../fresh-line';
 import { troubleText } from './next-step';
 import css from './order.module.css';
@@ -23,7 +23,7 @@ export function NotesPanel({ order }: { readonly order: DeskOrder }) {
     const written = text.trim();
     if (written === '') return;
     try {
-      await doDeed({ kind: 'note', orderId: order.orderId, orderNumber: order.orderNumber, text: written });
+      await deskActs.make({ kind: 'note', orderId: order.orderId, orderNumber: order.orderNumber, text: written });
       setText('');
       setFailure('');
     } catch (error) {

@@ -59,9 +59,7 @@ export function PackingSlipPage(): ReactNode {
           <tbody>
             {order.lines.map((line) => (
               <tr key={line.productId}>
-                <td>
-                  <div className={css['box']} />
-                </td>
+                <td className={css['box']}>☐</td>
                 <td>{line.title}</td>
                 <td className={css['number']}>{formatCount(line.boxes)}</td>
               </tr>

@@ -45,9 +45,7 @@ export function RouteSheetPage(): ReactNode {
                     </div>
                   ))}
                 </td>
-                <td>
-                  <div className={css['box']} />
-                </td>
+                <td className={css['box']}>☐</td>
               </tr>
             ))}
           </tbody>

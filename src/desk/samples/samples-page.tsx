@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { DeskSample } from '../../domain/desk/snapshot';
 import { formatTelephone } from '../../domain/typed-contact';
-import { doDeed } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { useDay } from '../day/use-day';
 import { troubleText } from '../orders/next-step';
 import css from '../orders/order.module.css';
@@ -34,7 +34,7 @@ export function SamplesPage(): ReactNode {
 function SampleCard({ sample: { sampleId, name, addressText, phone, email, orderedAt, floors } }: { readonly sample: DeskSample }) {
   const [failure, setFailure] = useState('');
   const settle = (to: 'shipped' | 'cancelled'): void =>
-    void doDeed({ kind: 'sample', sampleId, to }).catch((error: unknown) => setFailure(troubleText(error)));
+    void deskActs.make({ kind: 'sample', sampleId, to }).catch((error: unknown) => setFailure(troubleText(error)));
   return (
     <section className={css['panel']} aria-label={`Sample order ${sampleId}`}>
       <div className={css['head']}>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../domain/number-text';
-import { countUnsent, sendNow } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { signOut } from './desk-session';
 
 interface SignOutDialogProps {
@@ -13,11 +13,11 @@ interface SignOutDialogProps {
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const [unsent, setUnsent] = useState<number | null>(null);
   useEffect(() => {
-    if (!isOpen) return setUnsent(null);
+    if (!isOpen) return undefined;
     let isAsked = true;
     const ask = async (): Promise<void> => {
-      await sendNow().catch(() => undefined);
-      const left = await countUnsent();
+      await deskActs.send('person').catch(() => undefined);
+      const left = await deskActs.count();
       if (!isAsked) return;
       if (left === 0) await signOut();
       else setUnsent(left);
@@ -25,6 +25,7 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
     void ask();
     return () => {
       isAsked = false;
+      setUnsent(null);
     };
   }, [isOpen]);
   return (

@@ -4,7 +4,7 @@ import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'reac
 import { formatCalendarDay } from '../../domain/calendar-day';
 import { isLow, type StockCount } from '../../domain/desk/stock-count';
 import { boxesText, formatCount } from '../../domain/number-text';
-import { doDeed } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { useDay } from '../day/use-day';
 import { troubleText } from '../orders/next-step';
 import css from './stock.module.css';
@@ -84,7 +84,7 @@ function CountForm({ floor, asOf, onDone }: CountFormProps) {
     if (typed === '') return setFailure('Type how many boxes stand there.');
     try {
       const { slug, title, boxesOnHand: seenBoxes } = floor;
-      await doDeed({ kind: 'count', slug, title, boxes: typed, seenBoxes, seenAsOf: asOf, backOn: backOn === '' ? null : backOn });
+      await deskActs.make({ kind: 'count', slug, title, boxes: typed, seenBoxes, seenAsOf: asOf, backOn: backOn === '' ? null : backOn });
       onDone();
     } catch (error) {
       setFailure(troubleText(error));

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DeskAct } from '../../domain/desk/desk-act';
 import { stepWords } from '../../domain/desk/desk-order';
-import { dropAct } from '../acts/desk-acts';
+import { deskActs } from '../acts/desk-acts';
 import { useWaitingActs } from '../day/use-day';
 
 /** What the shop did not do, with both sides; it stays until its person has read it. */
@@ -22,7 +22,7 @@ export function NotDone({ orderId }: { readonly orderId?: number }) {
                 See the order
               </Button>
             ) : null}
-            <Button size="compact-md" onClick={() => void dropAct(act.id)}>
+            <Button size="compact-md" onClick={() => void deskActs.drop(act.id)}>
               Understood
             </Button>
           </Group>
