@@ -7,7 +7,15 @@ import { NO_BROADCAST } from '../../offline/sync/broadcast';
 import { newDataKey } from '../kept/seal';
 import { createDeskActs, type DeskActs } from './desk-acts';
 
-const READY: DeskDeed = { kind: 'step', orderId: 7, orderNumber: 'SPS-10007', from: 'confirmed', to: 'ready', day: null, note: 'Gate code 4711' };
+const READY: DeskDeed = {
+  kind: 'step',
+  orderId: 7,
+  orderNumber: 'SPS-10007',
+  from: 'confirmed',
+  to: 'ready',
+  day: null,
+  note: 'Gate code 4711',
+};
 const PICKED_UP: DeskDeed = { ...READY, from: 'ready', to: 'done', note: null };
 const OTHER: DeskDeed = { kind: 'note', orderId: 8, orderNumber: 'SPS-10008', text: 'Call first' };
 const DONE: DeskActReply = { outcome: 'done', words: '', order: null };

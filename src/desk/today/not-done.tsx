@@ -32,7 +32,6 @@ export function NotDone({ orderId }: { readonly orderId?: number }) {
   );
 }
 
-/** 'Your step for SPS-100001'. */
 function whatText(act: DeskAct): string {
   switch (act.kind) {
     case 'step':
