@@ -4,7 +4,7 @@ import '@mantine/core/styles.css';
 import '../ui/mantine-scope.css';
 import './desk.css';
 import { createTheme, MantineProvider, mergeThemeOverrides, type MantineColorsTuple } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,6 +13,7 @@ import { leaveGuardedToken, xsrfTokenFromCookie } from '../api/xsrf-token';
 import { readPageEnv } from '../env';
 import { connection } from '../offline/connection/connection';
 import { theme } from '../ui/mantine-scope';
+import { queryClient } from './query-client';
 import { router } from './router';
 import { startDesk } from './session/desk-session';
 
@@ -65,9 +66,6 @@ const deskTheme = mergeThemeOverrides(
     },
   }),
 );
-
-/** Personal data: nothing of it outlives the page but what the vault keeps. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: 1, staleTime: 5_000 } } });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

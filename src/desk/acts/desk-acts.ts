@@ -39,6 +39,8 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     order: (a, b) => a.madeAt - b.madeAt,
   });
   const shown = createValue<readonly WaitingAct[]>([]);
+  /** On their way to the device. */
+  const making = new Map<string, WaitingAct>();
   const listeners = new Set<(reply: DeskActReply) => void>();
   /** By record and what is known of it: a conflict's words are sealed anew. */
   const opened = new Map<string, WaitingAct>();
@@ -53,9 +55,11 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
         if (read !== null) opened.set(tagOf(record), read);
       }
     }
-    const tags = records.get().records.map(tagOf);
+    const kept = records.get().records;
+    const tags = kept.map(tagOf);
     for (const tag of opened.keys()) if (!tags.includes(tag)) opened.delete(tag);
-    shown.set(tags.map((tag) => opened.get(tag)).filter((act) => act !== undefined));
+    for (const { id } of kept) making.delete(id);
+    shown.set([...tags.map((tag) => opened.get(tag)).filter((act) => act !== undefined), ...making.values()]);
   };
   records.subscribe(() => void show());
 
@@ -114,18 +118,25 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     open: records.open,
     /** After the key has come or gone. */
     show,
-    /** Throws StorageError unless it is on the device. */
+    /** Shown at once. Throws StorageError, and shows it no longer, unless it is on the device. */
     async make(deed: DeskDeed): Promise<void> {
       const openKey = key();
       if (openKey === null) throw new Error('The Desk is locked');
       const act = { ...deed, id: randomUuid(), madeAt: now() };
-      const sealed = await sealAct(openKey, { act, words: '' });
-      const record: ActRecord = { id: act.id, madeAt: act.madeAt, sealed, tries: NO_TRIES, isConflict: false };
-      opened.set(tagOf(record), { act, words: '' });
-      await records.saveBy(async (all) => {
-        await all.put(record, record.id);
-        return record;
-      });
+      making.set(act.id, { act, words: '' });
+      shown.set([...shown.get(), { act, words: '' }]);
+      try {
+        const sealed = await sealAct(openKey, { act, words: '' });
+        const record: ActRecord = { id: act.id, madeAt: act.madeAt, sealed, tries: NO_TRIES, isConflict: false };
+        opened.set(tagOf(record), { act, words: '' });
+        await records.saveBy(async (all) => {
+          await all.put(record, record.id);
+          return record;
+        });
+      } finally {
+        making.delete(act.id);
+        await show();
+      }
     },
     /** False when it is on its way: then only the shop can take it back. */
     async drop(id: string): Promise<boolean> {

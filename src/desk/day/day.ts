@@ -5,6 +5,7 @@ import type { DeskSnapshot } from '../../domain/desk/snapshot';
 import { createValue } from '../../offline/value';
 import { deskActs } from '../acts/desk-acts';
 import { deskCall } from '../desk-call';
+import { queryClient } from '../query-client';
 import { deskState, vault } from '../session/desk-session';
 
 /** What the device knows of the shop's day; null before the first answer on a new device. */
@@ -43,7 +44,10 @@ export function startDay(): void {
     void restore();
   });
   deskActs.subscribeAnswers(({ order }) => {
-    if (order !== null) replaceOrder(order);
+    if (order !== null) {
+      replaceOrder(order);
+      queryClient.setQueryData(['order', order.orderNumber], order);
+    }
     mark = '';
     void lookNow();
   });

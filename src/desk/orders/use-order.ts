@@ -5,6 +5,9 @@ import type { DeskOrder } from '../../domain/desk/desk-order';
 import { deskCall } from '../desk-call';
 import { orderWithActs, useDay, useMember, useWaitingActs } from '../day/use-day';
 
+/** Of an order that is over, or that is delivered later. */
+const ASKED_EVERY_MS = 15_000;
+
 interface ShownOrder {
   /** As this person has changed it; null while it is not known here. */
   readonly order: DeskOrder | null;
@@ -21,7 +24,8 @@ export function useOrder(number: string): ShownOrder {
   const asked = useQuery({
     queryKey: ['order', number],
     enabled: near === null,
-    queryFn: ({ signal }) => deskCall(getDeskOrder, number, { signal }),
+    queryFn: ({ signal }) => deskCall(getDeskOrder, number, { signal, isQuiet: true }),
+    refetchInterval: ASKED_EVERY_MS,
   });
   const far = asked.data === undefined ? null : orderWithActs(asked.data, acts, by);
   const isWaiting = acts.some(({ act, words }) => words === '' && act.kind === 'step' && act.orderNumber === number);

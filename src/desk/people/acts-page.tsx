@@ -18,7 +18,7 @@ export function ActsPage(): ReactNode {
       <Trouble error={acts.error} />
       {acts.data?.length === 0 ? <Text c="ink.6">Nothing has been done at the Desk yet.</Text> : null}
       {acts.data === undefined || acts.data.length === 0 ? null : (
-        <Table.ScrollContainer minWidth={640}>
+        <Table.ScrollContainer minWidth={640} type="native" tabIndex={0} role="region" aria-label="Acts">
           <Table>
             <Table.Thead>
               <Table.Tr>
