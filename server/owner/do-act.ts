@@ -109,7 +109,7 @@ async function once(
     if (!(await noteAct(tx, { member, now }, { id, madeAt, kind, subject }))) return DONE;
     const done = await work(tx);
     if ('outcome' in done) await dropDeskAct(tx, id);
-    else await describeDeskAct(tx, id, done);
+    else await describeDeskAct(tx, id, { before: done.before ?? null, after: done.after ?? null });
     return 'outcome' in done ? done : DONE;
   });
 }

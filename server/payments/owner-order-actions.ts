@@ -7,6 +7,7 @@ import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import {
   findAskedRefund,
   findEqualRefund,
+  findRefundByKey,
   holdOrder,
   insertRefund,
   listUnfinishedRefunds,
@@ -44,6 +45,10 @@ export interface RefundWish {
   readonly by: string;
   /** Milliseconds since 1970. An equal refund after it prevents this one: the owner may have typed it twice. */
   readonly unlessMadeSince?: number | undefined;
+  /** Names the press, for one that may be sent twice. */
+  readonly key?: string;
+  /** Inside the transaction that writes it as asked. */
+  readonly noteAsked?: (tx: Database) => Promise<unknown>;
 }
 
 export interface UndoWish extends Pick<RefundWish, 'note' | 'by'> {
@@ -76,7 +81,7 @@ export interface OwnerOrderActions {
   /** Exactly once, even after an interruption. */
   refund(orderId: number, wish: RefundWish): Promise<Outcome>;
   /** Without a refund. */
-  cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
+  cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'> & { readonly once?: Once }): Promise<Outcome>;
   /** Sends a correction if the step had a mail. Cancellations and refunds cannot be undone. */
   undo(orderId: number, wish: UndoWish): Promise<Outcome>;
   /** Retries refunds with an unknown outcome. Returns their number. */
@@ -215,8 +220,8 @@ export function createOwnerOrderActions(
       }
     },
 
-    async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince }) {
-      const key = randomUUID();
+    async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince, noteAsked, key = randomUUID() }) {
+      let isFirst = false;
       // Protected by: the order's row lock, and the unique unfinished refund.
       const asked = await db.transaction(async (tx): Promise<OrderRefund | Outcome> => {
         const held = await holdOrder(tx, { id: orderId });
@@ -224,14 +229,18 @@ export function createOwnerOrderActions(
         if (held === null || order === null) return { kind: 'refused' };
         const other = await findAskedRefund(tx, orderId);
         if (other !== null) return other;
+        const same = await findRefundByKey(tx, key);
+        if (same !== null) return { kind: same.state === 'made' ? 'done' : 'refused' };
         if (isCancelling && !nextStates(order.fulfilment, held.state).includes('cancelled'))
           return { kind: 'not-allowed', state: held.state };
         const equal = unlessMadeSince === undefined ? null : await findEqualRefund(tx, orderId, amountCents, unlessMadeSince);
         if (equal?.state === 'made') return { kind: 'made-already', at: equal.createdAt };
+        isFirst = true;
+        await noteAsked?.(tx);
         return insertRefund(tx, { orderId, key, amountCents, isCancelling, note, doneBy: by, createdAt: new Date(now()) });
       });
       if ('kind' in asked) return asked;
-      if (asked.key === key) return finish(asked, true);
+      if (isFirst) return finish(asked, true);
       const outcome = await finish(asked, false);
       const isSame = asked.amountCents === amountCents && asked.isCancelling === isCancelling;
       return isSame || outcome.kind === 'unknown' ? outcome : { kind: 'other-refund', amountCents: asked.amountCents };
