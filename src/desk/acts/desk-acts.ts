@@ -93,7 +93,7 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     if (waiting === null) return 'stopped';
     try {
       const reply = await post(waiting.act);
-      await settle(record, openKey, waiting, reply.outcome === 'conflict' ? reply.words : null);
+      await settle(record, openKey, waiting, reply.words === '' ? null : reply.words);
       for (const listener of [...listeners]) listener(reply);
       return 'over';
     } catch (error) {

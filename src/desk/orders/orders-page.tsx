@@ -1,6 +1,6 @@
 import { Button, Chip, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { DESK_ORDERS_PER_PAGE, searchDeskOrders } from '../../contract/desk/orders';
 import { rowOf, type DeskOrder, type DeskOrderRow } from '../../domain/desk/desk-order';
@@ -59,9 +59,14 @@ export function OrdersPage(): ReactNode {
       <Title order={1}>{due === undefined ? 'Orders' : (DUE_WORDS[due] ?? 'Orders')}</Title>
       {isListOfToday ? (
         <Group>
-          <Button variant="outline" size="compact-md" onClick={() => void navigate({ search: {} })}>
+          <Button variant="outline" onClick={() => void navigate({ search: {} })}>
             All orders
           </Button>
+          {due === 'deliver' ? (
+            <Button component={Link} to="/desk/route" variant="outline">
+              Print the route
+            </Button>
+          ) : null}
         </Group>
       ) : (
         <>
