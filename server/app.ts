@@ -34,6 +34,7 @@ import { mountAddressRoutes } from './routes/address-routes';
 import { mountProjectRoutes } from './routes/project-routes';
 import { mountCartRoutes } from './routes/cart-routes';
 import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
+import { mountDeskMoneyRoutes } from './routes/desk/money-routes';
 import { mountDeskOrderRoutes } from './routes/desk/order-routes';
 import { mountDeskSessionRoutes } from './routes/desk/session-routes';
 import { mountDeskStaffRoutes } from './routes/desk/staff-routes';
@@ -134,6 +135,7 @@ export function createApp(services: Services): StoreApp {
   mountDeskSessionRoutes(api, { db, now, publicUrl, limitRate, xsrfTokens: services.xsrfTokens });
   mountDeskStaffRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
   mountDeskOrderRoutes(api, { db, now, dataDir: services.env.dataDir, orderActions, limitRate, wakeMailOutbox });
+  mountDeskMoneyRoutes(api, { db, now, orderActions });
   mountOpenApi(app);
   app.all(`${API_PREFIX}/*`, () => {
     throw new HttpProblem(404, 'There is no such call.');

@@ -4,6 +4,7 @@ import { formatUsd, type Cents } from '../../src/domain/money';
 import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
+import { moneyRefusalWords, movedWords, previewWords } from '../owner/money-words';
 import { noteAct, type NewAct } from '../owner/note-act';
 import { cancelOrder, previewCancel, previewRefund, refundOrder, type MoneyContext, type MoneyRefusal } from '../owner/refund-order';
 import { noDayText, typedDay } from '../owner-files/typed-day';
@@ -97,16 +98,10 @@ async function cancel({ context: { db }, orderActions, order, args: { which, not
   const money = moneyContext(db, orderActions, by);
   const preview = await previewCancel(money, order);
   if (preview.kind !== 'preview') return explainMoney(preview, order);
-  const { orderNumber } = order;
-  if (!isAgreed && preview.leftCents > 0)
-    return done(
-      `This would cancel order ${orderNumber} and refund ${formatUsd(preview.leftCents)} to its card. Nothing has changed. To do it: order ${which} cancel --yes`,
-    );
+  if (!isAgreed && preview.leftCents > 0) return done(`${previewWords(preview, order, true)} To do it: order ${which} cancel --yes`);
   const outcome = await cancelOrder(money, order, { note, shownCents: null });
   if (outcome.kind !== 'done') return explainMoney(outcome, order);
-  return outcome.amountCents === 0
-    ? done(`Order ${orderNumber} is cancelled. No money was left to refund.${MAILED}`)
-    : done(`Order ${orderNumber} is cancelled, and ${formatUsd(outcome.amountCents)} is refunded to its card.${MAILED}`);
+  return done(`${movedWords(outcome, order, true)}${MAILED}`);
 }
 
 async function refund({ context: { db }, orderActions, order, args }: Change): Promise<ToolReply> {
@@ -115,21 +110,15 @@ async function refund({ context: { db }, orderActions, order, args }: Change): P
   if (typed !== null && typeof typed === 'string') return refused(typed);
   const money = moneyContext(db, orderActions, by);
   const asked = { amountCents: typed, note, isAgain };
-  const { orderNumber } = order;
   if (!isAgreed) {
     const preview = await previewRefund(money, order, asked);
     if (preview.kind !== 'preview') return explainMoney(preview, order);
     const again = `order ${which} refund ${(preview.amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
-    return done(
-      `This would refund ${formatUsd(preview.amountCents)} of the ${formatUsd(preview.leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
-    );
+    return done(`${previewWords(preview, order, false)} To do it: ${again}`);
   }
   const outcome = await refundOrder(money, order, asked);
   if (outcome.kind !== 'done') return explainMoney(outcome, order);
-  const { amountCents, leftCents } = outcome;
-  return done(
-    `${formatUsd(amountCents)} of order ${orderNumber} is refunded to its card; ${formatUsd(leftCents)} of it are left.${MAILED}`,
-  );
+  return done(`${movedWords(outcome, order, false)}${MAILED}`);
 }
 
 const moneyContext = (db: Database, orderActions: OwnerOrderActions, by: string): MoneyContext => ({
@@ -141,18 +130,16 @@ const moneyContext = (db: Database, orderActions: OwnerOrderActions, by: string)
 });
 
 function explainMoney(refusal: MoneyRefusal, order: OwnerOrder): ToolReply {
-  const { orderId, orderNumber } = order;
   switch (refusal.kind) {
     case 'provider-silent':
       return failed(providerSilent(order));
+    case 'no-amount':
     case 'refunded-in-full':
-      return refused(`Order ${orderNumber} was refunded in full already: ${formatUsd(refusal.refundedCents)}.`);
+      return refused(moneyRefusalWords(refusal, order));
     case 'too-much':
-      return refused(
-        `${formatUsd(refusal.amountCents)} is more than the ${formatUsd(refusal.leftCents)} that are left of ${formatUsd(refusal.paidCents)}. Type at most ${(refusal.leftCents / 100).toFixed(2)}.`,
-      );
+      return refused(`${moneyRefusalWords(refusal, order)} Type at most ${(refusal.leftCents / 100).toFixed(2)}.`);
     case 'other-left':
-      return refused(`${formatUsd(refusal.leftCents)} are left of order ${orderNumber}. Look at 'order ${orderId}', then type this again.`);
+      return refused(moneyRefusalWords(refusal, order));
     default:
       return explain(refusal, order, 'amountCents' in refusal ? refusal.amountCents : 0);
   }

@@ -64,6 +64,24 @@ export const DESK_FACTS: Readonly<Record<keyof typeof deskEndpoints, CallFacts>>
       'May come late and twice: it says what it was done on, and is done once for each id. outcome conflict means that somebody was faster; words say what is true now, and a note is kept all the same.',
     limits: ['deskActsPerStaff'],
   },
+  previewRefund: {
+    ...OF_DESK,
+    summary: 'What a refund or a cancellation would do',
+    description: 'Asks the payment provider and changes nothing. Without an amount: all that is left.',
+    refusal: 'The payment provider does not answer, or does not know this payment. Nothing has changed; try again in a minute.',
+  },
+  refundOrder: {
+    ...OF_DESK,
+    summary: 'Refund a part or all of an order',
+    description: 'Once for each id, however often it is sent. An equal refund within a day is refused unless is_again is 1.',
+    refusal: '$20.00 is more than the $10.00 that are left of $100.00.',
+  },
+  cancelOrder: {
+    ...OF_DESK,
+    summary: 'Cancel an order and refund all that is left',
+    description: 'Once for each id, however often it is sent. Refused where amount is not all that is left.',
+    refusal: '$10.00 are left of order VF-1 now. Nothing has changed; look at it once more.',
+  },
   getStaff: { ...OF_DESK, summary: 'Everybody who has, had or is offered an account' },
   inviteStaff: {
     ...OF_DESK,

@@ -28,6 +28,7 @@ export interface RefundAsked {
 
 /** Nothing has changed, but for 'other-refund', and for 'unknown', where the store asks again by itself. */
 export type MoneyRefusal =
+  | { readonly kind: 'no-amount' }
   | { readonly kind: 'provider-silent' }
   | { readonly kind: 'refunded-in-full'; readonly refundedCents: Cents }
   | { readonly kind: 'too-much'; readonly amountCents: Cents; readonly leftCents: Cents; readonly paidCents: Cents }
@@ -65,6 +66,7 @@ async function askRefund(
   order: OwnerOrder,
   amountCents: Cents | null,
 ): Promise<(MoneyLeft & { readonly kind: 'money'; readonly amountCents: Cents }) | MoneyRefusal> {
+  if (amountCents !== null && !(Number.isSafeInteger(amountCents) && amountCents > 0)) return { kind: 'no-amount' };
   const money = await orderActions.moneyLeft(order);
   if (money === null) return { kind: 'provider-silent' };
   const { leftCents, paidCents, refundedCents } = money;

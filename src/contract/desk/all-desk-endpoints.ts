@@ -1,3 +1,4 @@
+import { cancelOrder, previewRefund, refundOrder } from './money';
 import { doDeskAct, getDeskOrder, searchDeskOrders } from './orders';
 import {
   chooseJoinPassword,
@@ -30,6 +31,9 @@ export const deskEndpoints = {
   searchDeskOrders,
   getDeskOrder,
   doDeskAct,
+  previewRefund,
+  refundOrder,
+  cancelOrder,
   getStaff,
   inviteStaff,
   endStaff,
