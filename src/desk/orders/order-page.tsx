@@ -2,11 +2,13 @@ import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../domain/desk/desk-order';
+import { useMember } from '../day/use-day';
 import { agoText } from '../today/ago-text';
 import { NotDone } from '../today/not-done';
 import { BillPanel } from './bill-panel';
 import { BuyerPanel } from './buyer-panel';
 import { LinesPanel } from './lines-panel';
+import { MoneyPanel } from './money-panel';
 import { NextStep } from './next-step';
 import { NotesPanel } from './notes-panel';
 import css from './order.module.css';
@@ -38,6 +40,7 @@ function OrderTrouble({ number, isMissing }: { readonly number: string; readonly
 }
 
 function ShownOrder({ order, isWaiting }: { readonly order: DeskOrder; readonly isWaiting: boolean }) {
+  const { role } = useMember();
   const { orderNumber, placedAt, fulfilment, state, flag, dispute, jobName } = order;
   return (
     <Stack gap="lg">
@@ -74,6 +77,7 @@ function ShownOrder({ order, isWaiting }: { readonly order: DeskOrder; readonly 
         <Stack gap="md">
           <BuyerPanel order={order} />
           <BillPanel order={order} />
+          {role === 'owner' ? <MoneyPanel order={order} /> : null}
           <Group gap="xs">
             <Button component={Link} to={`/desk/orders/${orderNumber}/slip`} variant="outline">
               Packing slip
