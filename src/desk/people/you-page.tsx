@@ -37,7 +37,7 @@ export function YouPage(): ReactNode {
               </Text>
             </div>
             {isThisOne ? (
-              <Badge variant="light" tt="none" size="lg" radius="sm">
+              <Badge variant="light" tt="none" size="lg" radius="sm" style={{ flexShrink: 0 }}>
                 This one
               </Badge>
             ) : (
