@@ -123,7 +123,7 @@ export async function insertInvitation(
   await tx.insert(staffInvitations).values(invitation);
 }
 
-/** Of an account that is closed. */
+/** Of an account that is closed, with its links. */
 export async function deleteInvitations(tx: Database, staffId: number): Promise<void> {
   // Protected by: the account's row lock, which callers hold.
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
