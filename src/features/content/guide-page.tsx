@@ -13,7 +13,7 @@ import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
 import css from './article-page.module.css';
-import { contentQueries } from './queries';
+import { bySlug, contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
 
 interface GuidePageProps {
@@ -23,8 +23,11 @@ interface GuidePageProps {
 
 export function GuidePage({ slug, renderMeta }: GuidePageProps) {
   const guide = useQuery(contentQueries.guide(slug));
-  if (guide.data === undefined) {
-    const kind = errorKind(guide.error);
+  const { data: listed } = useQuery({ ...contentQueries.guides(), enabled: false, select: bySlug(slug) });
+  const kind = errorKind(guide.error);
+  // The saved list has the whole text, also of what was not opened.
+  const shown = guide.data ?? (kind === 'offline' ? listed : undefined);
+  if (shown === undefined) {
     if (kind === 'none') return <TextSkeleton label="Loading Installation Details..." picture="full" />;
     return (
       <PageBand>
@@ -56,8 +59,8 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
   }
   return (
     <>
-      {renderMeta(guide.data)}
-      <GuideText guide={guide.data} />
+      {renderMeta(shown)}
+      <GuideText guide={shown} />
     </>
   );
 }
