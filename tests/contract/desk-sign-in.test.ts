@@ -2,6 +2,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { rateWindows } from '../../server/db/schema/people';
 import { endMember } from '../../server/owner/staff';
 import { findStaffByEmail } from '../../server/repositories/staff';
+import { changeDeskPassword } from '../../src/contract/desk/password';
 import {
   chooseJoinPassword,
   deskSignIn,
@@ -203,6 +204,24 @@ describe('Signing in at the Desk', () => {
     const reply = await https.app.request('/api/desk/signin', { method: 'POST', body: form });
     const cookie = reply.headers.getSetCookie().find((given) => given.includes('desk='));
     expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+});
+
+describe('A password of the Desk', () => {
+  it('is changed after both factors, ends every other session, and the old one opens nothing', async () => {
+    const ana = await newStaff(store);
+    const phone = await signInAgain(store, ana);
+    store.advance(30_000);
+    const change = { password: DESK_PASSWORD, newPassword: 'eleven oak stairs', deviceName: 'Tablet' };
+    expect(await ana.client.refusal(changeDeskPassword, { ...change, code: '000000' })).toContain('not right');
+    expect(await ana.client.refusal(changeDeskPassword, { ...change, code: ana.code(), newPassword: 'short' })).toContain('8 characters');
+    const { token } = await ana.client.data(changeDeskPassword, { ...change, code: ana.code() });
+    ana.client.token = token;
+    expect([await statusOf(ana.client), await statusOf(phone)]).toEqual([200, 401]);
+    store.advance(30_000);
+    const typed = { email: ana.email, code: ana.code(), deviceName: '' };
+    expect(await phone.refusal(deskSignIn, { ...typed, password: DESK_PASSWORD })).toBe(REFUSED);
+    expect(await phone.data(deskSignIn, { ...typed, password: 'eleven oak stairs' })).not.toBeNull();
   });
 });
 
