@@ -290,7 +290,10 @@ describe('What the privacy page says', () => {
   /** A new name among the storage keys fails the type check here until it is part of what the page tells, and of what a logout does. */
   const PART_OF: Readonly<
     Record<
-      Exclude<keyof typeof localKeys | Kind | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE, OfTheDesk>,
+      Exclude<
+        keyof typeof localKeys | Kind | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE,
+        OfTheDesk
+      >,
       DeviceData
     >
   > = {
