@@ -7,6 +7,7 @@ import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage, SitePage } from '../contract/rendered-page';
 import type { Product } from '../domain/catalogue';
+import { darkOf } from '../domain/dark-colour';
 import type { Settings } from '../domain/settings';
 import { dataOfDocument } from '../features/catalogue/list-start';
 import { PRODUCT_LISTS_KEY } from '../features/catalogue/queries';
@@ -63,16 +64,16 @@ export async function renderPage(
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
     const httpStatus = getSsrStatus(router);
     const isFound = httpStatus === 200;
+    const settings = queryClient.getQueryData(siteQueries.settings().queryKey);
     const preview =
-      !isFound || headHtml.includes('property="og:title"')
-        ? ''
-        : await previewHtml(document, queryClient.getQueryData(siteQueries.settings().queryKey), router.state.location.pathname);
+      !isFound || headHtml.includes('property="og:title"') ? '' : await previewHtml(document, settings, router.state.location.pathname);
     const isForSearch = isFound && router.state.matches.at(-1)?.staticData.page === undefined;
     return {
       httpStatus,
       headHtml: [
         headHtml,
         headHtml.includes('<title') ? preview.replace(TITLE, '') : preview,
+        settings?.darkColor === undefined ? '' : `<meta name="theme-color" content="${darkOf(settings.darkColor)}">`,
         isForSearch || !isFound ? '' : '<meta name="robots" content="noindex"/>',
         structuredDataHtml(document.entries),
       ].join(''),
