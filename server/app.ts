@@ -34,6 +34,11 @@ import { mountAddressRoutes } from './routes/address-routes';
 import { mountProjectRoutes } from './routes/project-routes';
 import { mountCartRoutes } from './routes/cart-routes';
 import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
+import { mountDeskMoneyRoutes } from './routes/desk/money-routes';
+import { mountDeskOrderRoutes } from './routes/desk/order-routes';
+import { mountDeskPasskeyRoutes } from './routes/desk/passkey-routes';
+import { mountDeskSessionRoutes } from './routes/desk/session-routes';
+import { mountDeskStaffRoutes } from './routes/desk/staff-routes';
 import { mountEnquiryRoutes } from './routes/enquiry-routes';
 import { mountOrderRoutes } from './routes/order-routes';
 import { mountPlaceRoutes, mountRoadRoutes } from './routes/place-routes';
@@ -94,8 +99,18 @@ export function createApp(services: Services): StoreApp {
   }
   const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins, report });
   app.use(`${API_PREFIX}/*`, crossSite.guard);
+  app.use(`${API_PREFIX}/desk/*`, crossSite.guardDesk);
 
-  const api = createApi(app, { db, now, crossSite, report, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
+  const api = createApi(app, {
+    db,
+    now,
+    crossSite,
+    xsrfTokens: services.xsrfTokens,
+    report,
+    trustProxyHops,
+    publicReplies: services.publicReplies,
+    publicUrl,
+  });
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
   // Before the middleware that sets other replies' headers: cached replies have their own.
@@ -117,6 +132,12 @@ export function createApp(services: Services): StoreApp {
   mountRoadRoutes(app, { roadDistance, crossSite, limitRate, trustProxyHops });
   mountAccountingRoutes(app, { accounting, publicUrl, limitRate, trustProxyHops });
   services.payments.mountStandIn(app);
+  const { orderActions } = services.payments;
+  mountDeskSessionRoutes(api, { db, now, publicUrl, limitRate, xsrfTokens: services.xsrfTokens });
+  mountDeskStaffRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
+  mountDeskOrderRoutes(api, { db, now, dataDir: services.env.dataDir, orderActions, limitRate, wakeMailOutbox });
+  mountDeskPasskeyRoutes(api, { db, now, publicUrl, limitRate, xsrfTokens: services.xsrfTokens });
+  mountDeskMoneyRoutes(api, { db, now, orderActions });
   mountOpenApi(app);
   app.all(`${API_PREFIX}/*`, () => {
     throw new HttpProblem(404, 'There is no such call.');

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { formatCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
 import { shopDayOf } from '../../src/domain/shop-day';
+import type { Database } from '../db/database';
+import { moneyRefusalWords, movedWords, previewWords } from '../owner/money-words';
+import { noteAct, type NewAct } from '../owner/note-act';
+import { cancelOrder, previewCancel, previewRefund, refundOrder, type MoneyContext, type MoneyRefusal } from '../owner/refund-order';
 import { noDayText, typedDay } from '../owner-files/typed-day';
-import type { OwnerOrderActions, Outcome } from '../payments/owner-order-actions';
-import { findOrder, type OwnerOrder } from '../repositories/order-history';
-import { findEqualRefund } from '../repositories/order-refunds';
+import type { Once, OwnerOrderActions, Outcome } from '../payments/owner-order-actions';
+import type { OwnerOrder } from '../repositories/order-history';
 import { nearest } from '../owner-files/nearest';
 import { done, failed, refused, type ToolContext, misused } from './command';
 import { readAmount } from './read-amount';
@@ -49,11 +53,23 @@ async function takeStep({ orderActions, order, args }: Change, to: Exclude<Order
   const day = to === 'scheduled' ? typedDay(typed) : null;
   const problem = to === 'scheduled' ? dayProblem(typed, day, args.which) : null;
   if (problem !== null) return refused(problem);
-  const outcome = await orderActions.step(order.orderId, { to, day, note: args.note, by: args.by });
+  const once = onceNoted(args.by, {
+    kind: 'step',
+    subject: order.orderNumber,
+    before: { state: order.state },
+    after: { state: to, ...(day === null ? {} : { day }) },
+  });
+  const outcome = await orderActions.step(order.orderId, { to, day, note: args.note, by: args.by, once });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
   const isMailed = to !== 'done';
   return done(`Order ${order.orderNumber} is ${TOLD[to]}${day === null ? '' : ` ${formatCalendarDay(day)}`}.${isMailed ? MAILED : ''}`);
 }
+
+/** Each typed command is one of its own. */
+const onceNoted = (by: string, act: NewAct): Once => ({
+  isDone: async () => false,
+  note: (tx) => noteAct(tx, { member: { id: null, name: by }, now: Date.now() }, act),
+});
 
 const MAILED = " Its shopper gets a mail; 'mail' shows it if it cannot be sent.";
 const TOLD: Readonly<Record<Exclude<OrderState, 'confirmed' | 'cancelled'>, string>> = {
@@ -71,63 +87,62 @@ async function undo({ orderActions, order, args: { note, by } }: Change): Promis
         ? `Order ${order.orderNumber} is cancelled, and that cannot be taken back: its shopper orders anew.`
         : `Order ${order.orderNumber} has no step to take back.`,
     );
-  const outcome = await orderActions.undo(order.orderId, { seen: undone.step, note, by });
+  const once = onceNoted(by, { kind: 'undo', subject: order.orderNumber, before: { state: undone.step.kind } });
+  const outcome = await orderActions.undo(order.orderId, { seen: undone.step, note, by, once });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
   const told = undone.step.kind === 'done' ? '' : ' Its shopper gets a mail that corrects the earlier one.';
   return done(`'${undone.step.kind}' is taken back: order ${order.orderNumber} is ${undone.before} again.${told}`);
 }
 
-async function cancel({ orderActions, order, args }: Change): Promise<ToolReply> {
-  const { orderId, orderNumber } = order;
-  const money = await orderActions.moneyLeft(order);
-  if (money === null) return failed(providerSilent(order));
-  const { which, note, by, isAgreed } = args;
-  if (money.leftCents === 0) {
-    const outcome = await orderActions.cancel(orderId, { note, by });
-    return outcome.kind === 'done'
-      ? done(`Order ${orderNumber} is cancelled. No money was left to refund.${MAILED}`)
-      : explain(outcome, order, 0);
-  }
-  const left = formatUsd(money.leftCents);
-  if (!isAgreed)
-    return done(
-      `This would cancel order ${orderNumber} and refund ${left} to its card. Nothing has changed. To do it: order ${which} cancel --yes`,
-    );
-  const outcome = await orderActions.refund(orderId, { amountCents: money.leftCents, isCancelling: true, note, by });
-  return outcome.kind === 'done'
-    ? done(`Order ${orderNumber} is cancelled, and ${left} is refunded to its card.${MAILED}`)
-    : explain(outcome, order, money.leftCents);
+async function cancel({ context: { db }, orderActions, order, args: { which, note, by, isAgreed } }: Change): Promise<ToolReply> {
+  const money = moneyContext(db, orderActions, by);
+  const preview = await previewCancel(money, order);
+  if (preview.kind !== 'preview') return explainMoney(preview, order);
+  if (!isAgreed && preview.leftCents > 0) return done(`${previewWords(preview, order, true)} To do it: order ${which} cancel --yes`);
+  const outcome = await cancelOrder(money, order, { note, shownCents: null });
+  if (outcome.kind !== 'done') return explainMoney(outcome, order);
+  return done(`${movedWords(outcome, order, true)}${MAILED}`);
 }
 
-async function refund({ context, orderActions, order, args }: Change): Promise<ToolReply> {
-  const { orderId, orderNumber } = order;
+async function refund({ context: { db }, orderActions, order, args }: Change): Promise<ToolReply> {
   const { which, value, note, by, isAgreed, isAgain } = args;
   const typed = value === null ? null : readAmount(value);
   if (typed !== null && typeof typed === 'string') return refused(typed);
-  const money = await orderActions.moneyLeft(order);
-  if (money === null) return failed(providerSilent(order));
-  const { leftCents, paidCents, refundedCents } = money;
-  if (leftCents === 0) return refused(`Order ${orderNumber} was refunded in full already: ${formatUsd(refundedCents)}.`);
-  const amountCents = typed ?? leftCents;
-  if (amountCents > leftCents)
-    return refused(
-      `${formatUsd(amountCents)} is more than the ${formatUsd(leftCents)} that are left of ${formatUsd(paidCents)}. Type at most ${(leftCents / 100).toFixed(2)}.`,
-    );
-  const unlessMadeSince = typed === null || isAgain ? undefined : Date.now() - DAY_MS;
-  const amount = formatUsd(amountCents);
+  const money = moneyContext(db, orderActions, by);
+  const asked = { amountCents: typed, note, isAgain };
   if (!isAgreed) {
-    const equal = unlessMadeSince === undefined ? null : await findEqualRefund(context.db, orderId, amountCents, unlessMadeSince);
-    if (equal?.state === 'made') return refused(madeAlready(order, amountCents, equal.createdAt));
-    const again = `order ${which} refund ${(amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
-    return done(
-      `This would refund ${amount} of the ${formatUsd(leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
-    );
+    const preview = await previewRefund(money, order, asked);
+    if (preview.kind !== 'preview') return explainMoney(preview, order);
+    const again = `order ${which} refund ${(preview.amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
+    return done(`${previewWords(preview, order, false)} To do it: ${again}`);
   }
-  const outcome = await orderActions.refund(orderId, { amountCents, isCancelling: false, note, by, unlessMadeSince });
-  if (outcome.kind !== 'done') return explain(outcome, order, amountCents);
-  // Read again: another refund may have been made in between.
-  const refundedNow = (await findOrder(context.db, orderId))?.refundedCents ?? refundedCents + amountCents;
-  return done(`${amount} of order ${orderNumber} is refunded to its card; ${formatUsd(paidCents - refundedNow)} of it are left.${MAILED}`);
+  const outcome = await refundOrder(money, order, asked);
+  if (outcome.kind !== 'done') return explainMoney(outcome, order);
+  return done(`${movedWords(outcome, order, false)}${MAILED}`);
+}
+
+const moneyContext = (db: Database, orderActions: OwnerOrderActions, by: string): MoneyContext => ({
+  db,
+  orderActions,
+  by: { id: null, name: by },
+  now: Date.now(),
+  pressId: randomUUID(),
+});
+
+function explainMoney(refusal: MoneyRefusal, order: OwnerOrder): ToolReply {
+  switch (refusal.kind) {
+    case 'provider-silent':
+      return failed(providerSilent(order));
+    case 'no-amount':
+    case 'refunded-in-full':
+      return refused(moneyRefusalWords(refusal, order));
+    case 'too-much':
+      return refused(`${moneyRefusalWords(refusal, order)} Type at most ${(refusal.leftCents / 100).toFixed(2)}.`);
+    case 'other-left':
+      return refused(moneyRefusalWords(refusal, order));
+    default:
+      return explain(refusal, order, 'amountCents' in refusal ? refusal.amountCents : 0);
+  }
 }
 
 function explain(outcome: Exclude<Outcome, { kind: 'done' }>, order: OwnerOrder, amountCents: Cents): ToolReply {

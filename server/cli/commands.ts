@@ -12,6 +12,7 @@ import { orderCommand } from './order-command';
 import { ordersCommand } from './orders-command';
 import { promoAddCommand, promoEndCommand, promoListCommand, promoRemoveCommand, promoReviveCommand } from './promo-commands';
 import { shopperCommands } from './shopper-commands';
+import { staffAddCommand, staffCommand, staffEndCommand } from './staff-commands';
 import { stockCommand } from './stock-command';
 import { tagsCommand } from './tags-command';
 import { sampleCommand } from './sample-command';
@@ -26,6 +27,9 @@ export const COMMANDS: readonly Command[] = [
   messagesCommand,
   samplesCommand,
   sampleCommand,
+  staffCommand,
+  staffAddCommand,
+  staffEndCommand,
   ...shopperCommands,
   mailCommand,
   mailRetryCommand,

@@ -1,8 +1,7 @@
 import { formatTelephone } from '../../src/domain/typed-contact';
-import { samplesShippedMail, samplesText } from '../mail/sample-mails';
-import { putMail } from '../repositories/outgoing-mails';
-import { findSampleOrder, searchSampleOrders, settleSampleOrder, type KeptSampleOrder } from '../repositories/samples';
-import { readSettings } from '../repositories/settings';
+import { samplesText } from '../mail/sample-mails';
+import { findSampleOrder, searchSampleOrders, type KeptSampleOrder } from '../repositories/samples';
+import { settleSamples } from '../owner/samples';
 import type { Database } from '../db/database';
 import { done, misused, refused, shopAddressOf, type Command } from './command';
 import { nearest } from '../owner-files/nearest';
@@ -79,13 +78,8 @@ async function settle(
   to: Verb,
   { by, publicUrl }: { readonly by: string; readonly publicUrl: string },
 ): Promise<ToolReply> {
-  const now = Date.now();
   // Protected by: the condition in the write.
-  const settled = await db.transaction(async (tx) => {
-    const order = await settleSampleOrder(tx, id, to, { by, now });
-    if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx), publicUrl), { now });
-    return order;
-  });
+  const settled = await db.transaction((tx) => settleSamples(tx, id, to, { by, now: Date.now(), publicUrl }));
   if (settled !== null)
     return done(
       to === 'shipped'

@@ -1,16 +1,11 @@
-import { is, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { type Database, type DatabaseHealth, type OpenDatabase, createHealth } from './database';
 import { databaseTrouble, errorCode, LOCK_NOT_AVAILABLE } from './database-trouble';
 import { holdShopOpen } from './shop-open';
-import * as catalogueSchema from './schema/catalogue';
-import * as contentSchema from './schema/content';
-import * as mailsSchema from './schema/mails';
-import * as peopleSchema from './schema/people';
-import * as samplesSchema from './schema/samples';
-import * as shopSchema from './schema/shop';
+import { ALL_TABLES } from './tables';
 
 const CONNECT_LIMIT_MS = 5_000;
 const CONNECTIONS = 20;
@@ -66,10 +61,7 @@ function openPool(config: ConstructorParameters<typeof Pool>[0]): Pool {
   return pool;
 }
 
-const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, samplesSchema, shopSchema]
-  .flatMap((file): unknown[] => Object.values(file))
-  .filter((value) => is(value, PgTable))
-  .map((table) => sql.identifier(getTableConfig(table).name));
+const TABLES = ALL_TABLES.map((table) => sql.identifier(getTableConfig(table).name));
 
 /** Takes the locks of a write in every table. */
 async function probe(db: Database): Promise<DatabaseHealth> {

@@ -9,6 +9,7 @@ import { Refusal } from './problems';
 import { ReplyCache } from './reply-cache';
 import type { StoreApp, StoreEnv } from './store-app';
 import type * as authentication from '../security/authentication';
+import { createXsrfTokens } from '../security/xsrf-tokens';
 import { authenticate, authenticateEnded, NotSignedIn } from '../security/authentication';
 import { codecOf } from '../../src/contract/codec';
 import { endpoint } from '../../src/contract/define-endpoint';
@@ -47,9 +48,11 @@ beforeEach(() => {
   app.onError((error, c) => errorReply(() => undefined, 'https://shop.example', error, c));
   api = createApi(app, {
     db: {} as Database,
+    xsrfTokens: createXsrfTokens('secret'),
     now: () => 5,
     crossSite: {
       guard: (_c, next) => next(),
+      guardDesk: (_c, next) => next(),
       refuseOtherSites: () => undefined,
       requireSessionToken: (_c, keyHash) => void proved.push(keyHash),
       giveToken: (c, key) => c.header('X-Token-Of', String(key)),

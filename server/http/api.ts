@@ -3,9 +3,13 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { ContractError } from '../../src/contract/contract-error';
 import { questionOf, type Endpoint, type FormFields } from '../../src/contract/define-endpoint';
 import { answering, refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
+import { DESK_QUIET_HEADER, DESK_TOKEN_HEADER } from '../../src/contract/desk/session';
 import { QUESTION_HEADER } from '../../src/contract/headers';
 import type { Database } from '../db/database';
 import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../security/authentication';
+import { roleOf } from '../repositories/staff';
+import { authenticateStaff, type SignedInStaff } from '../security/staff-sessions';
+import { isSameText, type XsrfTokens } from '../security/xsrf-tokens';
 import { clientAddress } from './client-address';
 import { compressText, readyReply } from './compressed-text';
 import type { CrossSite } from './cross-site';
@@ -14,6 +18,7 @@ import { readForm } from './read-form';
 import type { CacheableReply, ReplyCache } from './reply-cache';
 import type { ReportSecurity, SecurityEvent } from './security-log';
 import { dataHeaders } from './security-headers';
+import { deskKeyOf } from './session-cookie';
 import type { StoreApp, StoreContext } from './store-app';
 
 export const API_PREFIX = '/api';
@@ -48,6 +53,15 @@ export interface Api {
   handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
   /** An ended key is accepted, so that a repeat gets the same reply; an unknown key gets 401. */
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
+  /**
+   * 401 without a session of the Desk, 403 for staff where the contract says 'owner', and without the session's token; 423 while it is locked, unless
+   * `isOpenLocked`.
+   */
+  handleStaff<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    handler: Handler<Input, Output, CallContext & SignedInStaff>,
+    how?: { readonly isOpenLocked?: boolean; readonly needsToken?: boolean },
+  ): void;
   /** Computed once per input and catalogue version: the reply must depend on nothing else. May throw Refusal. */
   handlePublic<Input, Output>(
     endpoint: Endpoint<Input, Output>,
@@ -58,6 +72,7 @@ export interface Api {
 }
 
 export interface ApiParts {
+  readonly xsrfTokens: XsrfTokens;
   readonly db: Database;
   readonly now: () => number;
   readonly crossSite: CrossSite;
@@ -68,7 +83,10 @@ export interface ApiParts {
 }
 
 /** A handler gets input that its call's schema has read; what it throws becomes the wire's refusal. */
-export function createApi(app: StoreApp, { db, now, crossSite, report, trustProxyHops, publicReplies, publicUrl }: ApiParts): Api {
+export function createApi(
+  app: StoreApp,
+  { db, now, crossSite, xsrfTokens, report, trustProxyHops, publicReplies, publicUrl }: ApiParts,
+): Api {
   const contextOf = (c: StoreContext, endpoint: Pick<Endpoint<never, unknown>, 'path'>, fields: FormFields): CallContext => ({
     headers: c.req.raw.headers,
     clientAddress: clientAddress(c, trustProxyHops),
@@ -91,7 +109,7 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
     handler: Handler<Input, Output, CallContext & SignedIn>,
     findSession: (headers: Headers) => Promise<SignedIn>,
   ): void =>
-    bind(app, endpoint, 'key', async (c) => {
+    bind(app, endpoint, ['key'], async (c) => {
       const signedIn = await findSession(c.req.raw.headers).catch((error: unknown) => {
         if (error instanceof NotSignedIn && error.refusedKey !== null) report(c, 'key_refused', error.refusedKey.email);
         throw error;
@@ -106,14 +124,38 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
     });
   return {
     handle: (endpoint, handler) =>
-      bind(app, endpoint, 'none', async (c) => {
+      bind(app, endpoint, ['none'], async (c) => {
         const { fields, input } = await checkedInput(c, endpoint);
         return replyOf(c, endpoint, await handler(input, contextOf(c, endpoint, fields)));
       }),
     handleSignedIn: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticate(db, headers, now())),
     handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
+    handleStaff: (endpoint, handler, { isOpenLocked = false, needsToken = true } = {}) =>
+      bind(app, endpoint, ['staff', 'owner'], async (c) => {
+        const key = deskKeyOf((name) => getCookie(c, name), publicUrl());
+        const isQuiet = c.req.header(DESK_QUIET_HEADER) !== undefined;
+        const signedIn = await authenticateStaff(db, key, { now: now(), isQuiet }).catch((error: unknown) => {
+          if (error instanceof NotSignedIn && error.refusedKey !== null) report(c, 'key_refused');
+          throw error;
+        });
+        if (needsToken && !isSameText(xsrfTokens.forSession(signedIn.keyHash), c.req.header(DESK_TOKEN_HEADER) ?? '')) {
+          report(c, 'token_refused');
+          throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
+        }
+        if (signedIn.isLocked && !isOpenLocked) throw new HttpProblem(423, 'The Desk is locked. Please enter your password.');
+        if (endpoint.auth === 'owner' && roleOf(signedIn.member) !== 'owner') {
+          report(c, 'role_refused', signedIn.member.email);
+          throw new HttpProblem(403, 'Only an owner of the shop can do this.');
+        }
+        const { fields, input } = await checkedInput(c, endpoint);
+        const reply = await handler(input, { ...contextOf(c, endpoint, fields), ...signedIn }).catch((error: unknown) => {
+          if (error instanceof UnknownId) report(c, 'id_refused', signedIn.member.email);
+          throw error;
+        });
+        return replyOf(c, endpoint, reply);
+      }),
     handlePublic: (endpoint, compute, canonical) =>
-      bind(app, endpoint, 'none', async (c) => {
+      bind(app, endpoint, ['none'], async (c) => {
         const asked = await checkedInput(c, endpoint);
         const input = canonical === undefined ? asked.input : await canonical(asked.input);
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
@@ -135,10 +177,11 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
 function bind<Input, Output>(
   app: StoreApp,
   { path, method, auth }: Endpoint<Input, Output>,
-  expectedAuth: typeof auth,
+  expectedAuth: readonly (typeof auth)[],
   respond: (c: StoreContext) => Promise<Response>,
 ): void {
-  if (auth !== expectedAuth) throw new Error(`${path} is bound as a call with auth '${expectedAuth}', but the contract says '${auth}'`);
+  if (!expectedAuth.includes(auth))
+    throw new Error(`${path} is bound as a call with auth '${expectedAuth.join()}', but the contract says '${auth}'`);
   app.on(method, `${API_PREFIX}${path}`, respond);
   app.all(`${API_PREFIX}${path}`, () => {
     throw new HttpProblem(405, `This call is made with ${method}.`, { Allow: method });

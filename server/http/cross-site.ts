@@ -21,6 +21,8 @@ export interface CrossSite {
   readonly guard: MiddlewareHandler<StoreEnv>;
   /** Throws HttpProblem 403, by Origin or else Sec-Fetch-Site. Programs other than browsers send neither. */
   readonly refuseOtherSites: (c: StoreContext) => void;
+  /** As the guard, and refuses the allowed origins too: the Desk is this shop's alone. */
+  readonly guardDesk: MiddlewareHandler<StoreEnv>;
   /** With cookies: throws HttpProblem 403 and sets the right cookie, unless cookie and header have the session's token. */
   readonly requireSessionToken: (c: StoreContext, keyHash: string) => void;
   /** Null: a visitor's token. */
@@ -65,17 +67,17 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
   /** An invalid key gets a token without any effect. */
   const tokenFor = (authKey: string): string => (authKey === '' ? xsrfTokens.forVisitor() : xsrfTokens.forSession(secretHash(authKey)));
 
-  const refuseOtherSites = (c: StoreContext): void => {
+  const refuseUnless = (c: StoreContext, allowed: readonly string[]): void => {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     const isForeign =
-      origin === undefined
-        ? site === 'cross-site'
-        : site !== 'same-origin' && !allowedOrigins.includes(origin) && !ownOrigins(c).includes(origin);
+      origin === undefined ? site === 'cross-site' : site !== 'same-origin' && !allowed.includes(origin) && !ownOrigins(c).includes(origin);
     if (!isForeign) return;
     report(c, 'origin_refused');
     throw new HttpProblem(403, 'This call comes from another site.');
   };
+
+  const refuseOtherSites = (c: StoreContext): void => refuseUnless(c, allowedOrigins);
 
   /** The public origin, and the call's own (inside the shop's network). Compared as a whole, with scheme and port. */
   const ownOrigins = (c: StoreContext): readonly string[] => {
@@ -85,6 +87,10 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
 
   return {
     refuseOtherSites,
+    async guardDesk(c, next) {
+      refuseUnless(c, []);
+      await next();
+    },
     giveToken(c, authKey) {
       setToken(c, tokenFor(authKey ?? ''));
       if (isHttps(publicUrl()) && getCookie(c, XSRF_COOKIE) !== undefined) deleteCookie(c, XSRF_COOKIE, { path: '/', secure: true });

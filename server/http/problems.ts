@@ -15,7 +15,7 @@ export class UnknownId extends Refusal {}
 /** The message is sent: it must not contain anything secret. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
-  readonly httpStatus: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 503;
+  readonly httpStatus: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 423 | 429 | 502 | 503;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(httpStatus: HttpProblem['httpStatus'], message: string, headers: Readonly<Record<string, string>> = {}) {

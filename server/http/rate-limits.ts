@@ -23,6 +23,15 @@ export const RATE_LIMITS = {
   loginPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
   /** Before an account change: a stolen key must not serve to guess the password. */
   passwordCheckPerAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
+  /** Of the Desk, with both factors: guesses of the code count as those of the password. */
+  deskSignInPerAddressAndAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
+  deskSignInPerAccount: { hits: 50, windowMs: 60 * MINUTE_MS },
+  deskSignInPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
+  deskUnlockPerSession: { hits: 5, windowMs: 15 * MINUTE_MS },
+  deskPasskeyPerAddress: { hits: 60, windowMs: 15 * MINUTE_MS },
+  deskJoinPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },
+  deskInvitePerOwner: { hits: 30, windowMs: 60 * MINUTE_MS },
+  deskActsPerStaff: { hits: 3_000, windowMs: 15 * MINUTE_MS },
   signUpPerAddress: { hits: 60, windowMs: 60 * MINUTE_MS },
   forgotPerAccount: { hits: 3, windowMs: 60 * MINUTE_MS },
   forgotPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },

@@ -16,6 +16,12 @@ export type SecurityEvent =
   | 'password_changed'
   | 'signed_out_everywhere'
   | 'key_refused'
+  /** A call of the owner by staff. */
+  | 'role_refused'
+  | 'desk_signed_in'
+  | 'desk_sign_in_failed'
+  | 'desk_joined'
+  | 'desk_unlock_failed'
   | 'token_refused'
   | 'origin_refused'
   | 'webhook_refused'

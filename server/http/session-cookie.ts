@@ -48,3 +48,27 @@ export function giveRefreshCookie(
 export function removeRefreshCookie({ deleteCookie }: Pick<Cookies, 'deleteCookie'>, publicUrl: string): void {
   deleteCookie(refreshCookieName(publicUrl), refreshCookieOptions(publicUrl));
 }
+
+/** Scripts cannot read it, and no other site's link or form sends it. */
+const DESK_COOKIE = 'desk';
+
+export function deskCookieName(publicUrl: string): string {
+  return isHttps(publicUrl) ? `__Host-${DESK_COOKIE}` : DESK_COOKIE;
+}
+
+function deskCookieOptions(publicUrl: string): CookieOptions {
+  return { path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps(publicUrl) };
+}
+
+/** Undefined where the call has none. */
+export function deskKeyOf(cookie: Cookies['cookie'], publicUrl: string): string | undefined {
+  return cookie(deskCookieName(publicUrl));
+}
+
+export function giveDeskCookie({ setCookie }: Pick<Cookies, 'setCookie'>, key: string, publicUrl: string, maxAgeSeconds: number): void {
+  setCookie(deskCookieName(publicUrl), key, { ...deskCookieOptions(publicUrl), maxAge: maxAgeSeconds });
+}
+
+export function removeDeskCookie({ deleteCookie }: Pick<Cookies, 'deleteCookie'>, publicUrl: string): void {
+  deleteCookie(deskCookieName(publicUrl), deskCookieOptions(publicUrl));
+}

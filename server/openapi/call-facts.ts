@@ -1,9 +1,10 @@
 import type { endpoints } from '../../src/contract/all-endpoints';
+import type { deskEndpoints } from '../../src/contract/desk/all-desk-endpoints';
 import type { RATE_LIMITS } from '../http/rate-limits';
 
-export type CallName = keyof typeof endpoints;
+export type CallName = keyof typeof endpoints | keyof typeof deskEndpoints;
 
-export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Rooms', 'Checkout'] as const;
+export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Rooms', 'Checkout', 'Desk'] as const;
 
 /** What the endpoint table does not have. */
 export interface CallFacts {
@@ -22,9 +23,11 @@ export interface CallFacts {
   readonly refusal?: string;
   readonly refusalCarries?: 'figures' | 'cart ending';
   readonly needsProvider?: true;
+  /** Answered while the Desk is locked. */
+  readonly isOpenLocked?: true;
 }
 
-export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
+export const CALL_FACTS: Readonly<Record<keyof typeof endpoints, CallFacts>> = {
   getProducts: {
     group: 'Catalogue',
     summary: 'Products of one category, or all',

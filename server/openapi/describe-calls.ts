@@ -1,9 +1,11 @@
 import type { WireShape } from '../../src/contract/codec';
 import type { Endpoint } from '../../src/contract/define-endpoint';
 import { endpoints } from '../../src/contract/all-endpoints';
+import { deskEndpoints } from '../../src/contract/desk/all-desk-endpoints';
 import { cartConflictCodec } from '../../src/contract/cart';
 import { changedFigures } from '../../src/contract/changed-figures';
 import { CALL_FACTS, type CallFacts, type CallName } from './call-facts';
+import { DESK_FACTS } from './desk-facts';
 import { fieldNote } from './field-notes';
 import { jsonSchemaOf, withFieldNotes, type JsonSchema } from './json-schema';
 
@@ -25,11 +27,14 @@ export interface DescribedCall extends Pick<Endpoint<never, unknown>, 'method' |
   readonly refusalData: JsonSchema | null;
 }
 
-/** In the order of the endpoint table. */
+const described = { ...endpoints, ...deskEndpoints };
+const FACTS = { ...CALL_FACTS, ...DESK_FACTS };
+
+/** In the order of the endpoint tables, the Desk's last. */
 export function describeCalls(): readonly DescribedCall[] {
   return callNames().map((name) => {
-    const { method, path, auth, encoding, input, output }: TableEntry = endpoints[name];
-    const facts = CALL_FACTS[name];
+    const { method, path, auth, encoding, input, output }: TableEntry = described[name];
+    const facts = FACTS[name];
     const additive = new Set(facts.additiveFields ?? []);
     const noted = (schema: JsonSchema): JsonSchema => withFieldNotes(schema, (field) => fieldNote(name, field), additive);
     return {
@@ -47,6 +52,6 @@ export function describeCalls(): readonly DescribedCall[] {
 }
 
 function callNames(): readonly CallName[] {
-  const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name);
-  return Object.keys(endpoints).filter(isCall);
+  const isCall = (name: string): name is CallName => Object.hasOwn(described, name);
+  return Object.keys(described).filter(isCall);
 }

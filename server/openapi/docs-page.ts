@@ -53,13 +53,16 @@ function groupLinks(group: string, calls: readonly DescribedCall[]): string {
 /** Breaks after slashes on a narrow screen. */
 const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>').replaceAll('[', '<wbr>[').replaceAll('.', '.<wbr>');
 
+const NEEDS: Readonly<Record<DescribedCall['auth'], string>> = {
+  none: 'public',
+  key: 'needs auth_key',
+  staff: 'needs a session of the Desk',
+  owner: "needs an owner's session of the Desk",
+};
+
 function callArticle(call: DescribedCall): string {
   const { facts } = call;
-  const tags = [
-    call.auth === 'key' ? 'needs auth_key' : 'public',
-    ...(facts.isAdditive === true ? ['additive'] : []),
-    ...(isCacheable(call) ? ['ETag'] : []),
-  ];
+  const tags = [NEEDS[call.auth], ...(facts.isAdditive === true ? ['additive'] : []), ...(isCacheable(call) ? ['ETag'] : [])];
   const errors = ERROR_REPLIES.filter((error) => error.appliesTo(call)).map(({ httpStatus }) => httpStatus);
   return `<article aria-labelledby="${call.name}">
 <h3 id="${call.name}"><span class="method">${call.method}</span> <code>${breakable(call.path)}</code></h3>

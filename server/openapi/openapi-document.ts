@@ -11,9 +11,10 @@ import {
   XSRF_GUARDED_COOKIE,
   XSRF_HEADER,
 } from '../../src/contract/headers';
+import { DESK_TOKEN_HEADER } from '../../src/contract/desk/session';
 import { API_PREFIX } from '../http/api';
 import { RATE_LIMITS } from '../http/rate-limits';
-import { refreshCookieName } from '../http/session-cookie';
+import { deskCookieName, refreshCookieName } from '../http/session-cookie';
 import { CALL_GROUPS } from './call-facts';
 import type { DescribedCall } from './describe-calls';
 import { ERROR_REPLIES, errorResponses, REFUSAL_SCHEMA, refusalSchema, successSchema } from './replies';
@@ -63,6 +64,18 @@ export function openApiDocument(calls: readonly DescribedCall[]): Json {
           in: 'header',
           name: XSRF_HEADER,
           description: `The value of the ${XSRF_COOKIE} cookie, under https ${XSRF_GUARDED_COOKIE}. Needed by every POST that carries cookies.`,
+        },
+        deskToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: DESK_TOKEN_HEADER,
+          description: 'The token that the sign-in at the Desk answered; desk/session tells it again.',
+        },
+        deskCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: deskCookieName(''),
+          description: "httpOnly and SameSite=Strict; set by the sign-in at the Desk. Under https its name begins '__Host-'.",
         },
         refreshCookie: {
           type: 'apiKey',
@@ -167,6 +180,9 @@ const COUNTED_FOR: Readonly<Record<SubjectOf<keyof typeof RATE_LIMITS>, string>>
   Account: 'account',
   AddressAndAccount: 'account at one network address',
   Device: 'known device of an account',
+  Session: 'session',
+  Staff: 'person at the Desk',
+  Owner: 'owner',
 };
 
 /** A call's rate limit in words; undefined without one. */
@@ -203,6 +219,8 @@ function queryParameters({ encoding, form }: DescribedCall): readonly Json[] {
 
 function securityOf(call: DescribedCall): readonly Json[] {
   if (call.name === 'refreshToken') return [{ refreshCookie: [], xsrfToken: [] }];
+  const ofDesk = { deskCookie: [], ...(call.name === 'readDeskSession' ? {} : { deskToken: [] }) };
+  if (call.auth === 'staff' || call.auth === 'owner') return [ofDesk, { ...ofDesk, xsrfToken: [] }];
   if (call.auth === 'key') return [{ authKey: [] }, { authKey: [], xsrfToken: [] }];
   return call.method === 'GET' ? [] : [{}, { xsrfToken: [] }];
 }

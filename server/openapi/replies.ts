@@ -1,3 +1,4 @@
+import { DESK_TOKEN_HEADER } from '../../src/contract/desk/session';
 import { XSRF_HEADER } from '../../src/contract/headers';
 import { MAX_BODY_BYTES } from '../http/read-form';
 import type { DescribedCall } from './describe-calls';
@@ -14,6 +15,8 @@ interface ErrorReply {
   readonly hasRetryAfter?: true;
   readonly appliesTo: (call: DescribedCall) => boolean;
 }
+
+const isOfStaff = ({ auth }: DescribedCall): boolean => auth === 'staff' || auth === 'owner';
 
 /** Each has a refusal's envelope. */
 export const ERROR_REPLIES: readonly ErrorReply[] = [
@@ -37,7 +40,21 @@ export const ERROR_REPLIES: readonly ErrorReply[] = [
     name: 'ForeignSite',
     message: 'The security token is missing or old. Please reload the page.',
     meaning: `The call came from another site, or carried cookies without the ${XSRF_HEADER} header that belongs to them. The reply brings the right cookie; the store sends the call once more.`,
-    appliesTo: (call) => call.method === 'POST',
+    appliesTo: (call) => call.method === 'POST' && call.facts.group !== 'Desk',
+  },
+  {
+    httpStatus: 401,
+    name: 'DeskSignedOut',
+    meaning: 'No session of the Desk, or one that has ended. A key of a shopper is none.',
+    message: 'Please sign in at the Desk.',
+    appliesTo: isOfStaff,
+  },
+  {
+    httpStatus: 403,
+    name: 'DeskForbidden',
+    meaning: `The call came from another site or without the ${DESK_TOKEN_HEADER} header of its session, or is an owner's.`,
+    message: 'Only an owner of the shop can do this.',
+    appliesTo: (call) => call.facts.group === 'Desk',
   },
   {
     httpStatus: 405,
@@ -59,6 +76,13 @@ export const ERROR_REPLIES: readonly ErrorReply[] = [
     meaning: 'The body is of another content type.',
     message: 'Send the fields as multipart/form-data, application/x-www-form-urlencoded or application/json.',
     appliesTo: (call) => call.form !== null,
+  },
+  {
+    httpStatus: 423,
+    name: 'DeskLocked',
+    meaning: 'Nobody has used this Desk for 15 minutes, or it was locked: desk/unlock opens it.',
+    message: 'The Desk is locked. Please enter your password.',
+    appliesTo: (call) => isOfStaff(call) && call.facts.isOpenLocked !== true,
   },
   {
     httpStatus: 429,

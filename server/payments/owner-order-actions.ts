@@ -7,6 +7,7 @@ import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import {
   findAskedRefund,
   findEqualRefund,
+  findRefundByKey,
   holdOrder,
   insertRefund,
   listUnfinishedRefunds,
@@ -19,8 +20,17 @@ import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } fr
 import { correctionMail } from './step-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
 
+/** For a change that a device may send twice: noted inside the transaction that makes it, and done once. */
+export interface Once {
+  readonly isDone: (tx: Database) => Promise<boolean>;
+  readonly note: (tx: Database) => Promise<unknown>;
+}
+
 /** The shopper reads `note`. */
 export interface StepWish {
+  /** The state that the person saw; in another one nothing changes. Absent: whatever it is. */
+  readonly from?: OrderState;
+  readonly once?: Once;
   readonly to: Exclude<OrderState, 'confirmed' | 'cancelled'>;
   /** YYYY-MM-DD, for 'scheduled' only. */
   readonly day: string | null;
@@ -35,11 +45,16 @@ export interface RefundWish {
   readonly by: string;
   /** Milliseconds since 1970. An equal refund after it prevents this one: the owner may have typed it twice. */
   readonly unlessMadeSince?: number | undefined;
+  /** Names the press, for one that may be sent twice. */
+  readonly key?: string;
+  /** Inside the transaction that writes it as asked. */
+  readonly noteAsked?: (tx: Database) => Promise<unknown>;
 }
 
 export interface UndoWish extends Pick<RefundWish, 'note' | 'by'> {
   /** Nothing changes when it is no longer the newest: somebody else has changed the order. */
   readonly seen: Pick<OrderStep, 'kind' | 'at'>;
+  readonly once?: Once;
 }
 
 /** All but 'done', 'other-refund' and 'unknown' change nothing. */
@@ -66,7 +81,7 @@ export interface OwnerOrderActions {
   /** Exactly once, even after an interruption. */
   refund(orderId: number, wish: RefundWish): Promise<Outcome>;
   /** Without a refund. */
-  cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
+  cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'> & { readonly once?: Once }): Promise<Outcome>;
   /** Sends a correction if the step had a mail. Cancellations and refunds cannot be undone. */
   undo(orderId: number, wish: UndoWish): Promise<Outcome>;
   /** Retries refunds with an unknown outcome. Returns their number. */
@@ -140,25 +155,33 @@ export function createOwnerOrderActions(
     await writeStep(context, tx, held.id, step, { refundedWithItCents: Math.max(0, toldCents) });
   }
 
-  async function take(orderId: number, plan: (order: OwnerOrder) => Plan | null): Promise<Outcome> {
+  async function take(orderId: number, plan: (order: OwnerOrder) => Plan | null, once: Once | undefined): Promise<Outcome> {
     // Protected by: the order's row lock.
     const outcome = await db.transaction(async (tx): Promise<Outcome> => {
       const held = await holdOrder(tx, { id: orderId });
+      if ((await once?.isDone(tx)) === true) return { kind: 'done' };
       const order = held === null ? null : await findOrder(tx, orderId);
       const planned = order === null ? null : plan(order);
       if (order === null || planned === null) return { kind: 'not-allowed', state: order?.state ?? 'confirmed' };
       await moveOrder(tx, orderId, { from: order.state, to: planned.to, at: now() });
       await planned.write(tx);
+      await once?.note(tx);
       return { kind: 'done' };
     });
     wakeMailOutbox();
     return outcome;
   }
 
-  function advance(orderId: number, to: StepWish['to'] | 'cancelled', { day, note, by }: Omit<StepWish, 'to'>): Promise<Outcome> {
+  function advance(
+    orderId: number,
+    to: StepWish['to'] | 'cancelled',
+    { from, day, note, by, once }: Omit<StepWish, 'to'>,
+  ): Promise<Outcome> {
     const write = (tx: Database): Promise<void> =>
       writeStep(context, tx, orderId, { kind: to, at: now(), day, amountCents: null, note, by });
-    return take(orderId, ({ fulfilment, state }) => (nextStates(fulfilment, state).includes(to) ? { to, write } : null));
+    const isAllowed = ({ fulfilment, state }: OwnerOrder): boolean =>
+      (from ?? state) === state && nextStates(fulfilment, state).includes(to);
+    return take(orderId, (order) => (isAllowed(order) ? { to, write } : null), once);
   }
 
   return {
@@ -166,17 +189,21 @@ export function createOwnerOrderActions(
 
     cancel: (orderId, facts) => advance(orderId, 'cancelled', { ...facts, day: null }),
 
-    undo: (orderId, { seen, note, by }) =>
-      take(orderId, (order) => {
-        const undone = stepToUndo(order.state, order.steps);
-        if (undone === null || undone.step.kind !== seen.kind || undone.step.at !== seen.at) return null;
-        const write = async (tx: Database): Promise<void> => {
-          await deleteNewestStep(tx, orderId, seen.kind);
-          await putOrderMail(context, tx, correctionMail(order, undone, note, await context.seller(tx)));
-          log({ level: 'warning', event: 'step_undone', orderId, step: seen.kind, by });
-        };
-        return { to: undone.before, write };
-      }),
+    undo: (orderId, { seen, note, by, once }) =>
+      take(
+        orderId,
+        (order) => {
+          const undone = stepToUndo(order.state, order.steps);
+          if (undone === null || undone.step.kind !== seen.kind || undone.step.at !== seen.at) return null;
+          const write = async (tx: Database): Promise<void> => {
+            await deleteNewestStep(tx, orderId, seen.kind);
+            await putOrderMail(context, tx, correctionMail(order, undone, note, await context.seller(tx)));
+            log({ level: 'warning', event: 'step_undone', orderId, step: seen.kind, by });
+          };
+          return { to: undone.before, write };
+        },
+        once,
+      ),
 
     async moneyLeft({ orderId, paymentId, isDemo }) {
       try {
@@ -193,8 +220,8 @@ export function createOwnerOrderActions(
       }
     },
 
-    async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince }) {
-      const key = randomUUID();
+    async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince, noteAsked, key = randomUUID() }) {
+      let isFirst = false;
       // Protected by: the order's row lock, and the unique unfinished refund.
       const asked = await db.transaction(async (tx): Promise<OrderRefund | Outcome> => {
         const held = await holdOrder(tx, { id: orderId });
@@ -202,14 +229,18 @@ export function createOwnerOrderActions(
         if (held === null || order === null) return { kind: 'refused' };
         const other = await findAskedRefund(tx, orderId);
         if (other !== null) return other;
+        const same = await findRefundByKey(tx, key);
+        if (same !== null) return { kind: same.state === 'made' ? 'done' : 'refused' };
         if (isCancelling && !nextStates(order.fulfilment, held.state).includes('cancelled'))
           return { kind: 'not-allowed', state: held.state };
         const equal = unlessMadeSince === undefined ? null : await findEqualRefund(tx, orderId, amountCents, unlessMadeSince);
         if (equal?.state === 'made') return { kind: 'made-already', at: equal.createdAt };
+        isFirst = true;
+        await noteAsked?.(tx);
         return insertRefund(tx, { orderId, key, amountCents, isCancelling, note, doneBy: by, createdAt: new Date(now()) });
       });
       if ('kind' in asked) return asked;
-      if (asked.key === key) return finish(asked, true);
+      if (isFirst) return finish(asked, true);
       const outcome = await finish(asked, false);
       const isSame = asked.amountCents === amountCents && asked.isCancelling === isCancelling;
       return isSame || outcome.kind === 'unknown' ? outcome : { kind: 'other-refund', amountCents: asked.amountCents };

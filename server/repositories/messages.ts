@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { ContactMessage } from '../../src/contract/site';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
@@ -17,6 +17,26 @@ export async function saveMessage(db: Database, message: ContactMessage, now: nu
     .onConflictDoNothing()
     .returning({ id: contactMessages.id });
   return rows.length > 0;
+}
+
+/** Nobody has marked them answered; newest first. */
+export function listUnansweredMessages(db: Database, limit: number): Promise<readonly KeptMessage[]> {
+  return db.select().from(contactMessages).where(isNull(contactMessages.answeredAt)).orderBy(desc(contactMessages.id)).limit(limit);
+}
+
+/** Null takes the mark away. False for an unknown message. */
+export async function markAnswered(
+  tx: Database,
+  messageId: number,
+  answered: { readonly at: number; readonly by: string } | null,
+): Promise<boolean> {
+  // Protected by: nothing that is lost: the last mark counts, and each is noted.
+  const marked = await tx
+    .update(contactMessages)
+    .set({ answeredAt: answered === null ? null : new Date(answered.at), answeredBy: answered?.by ?? null })
+    .where(eq(contactMessages.id, messageId))
+    .returning({ id: contactMessages.id });
+  return marked.length > 0;
 }
 
 /** Newest first. */

@@ -6,7 +6,7 @@ import { ORDERS_PER_PAGE, type DeliveryBasis, type Order, type OrderLine, type O
 import type { Database } from '../db/database';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { users } from '../db/schema/people';
-import { orderLines, orders } from '../db/schema/shop';
+import { orderLines, orders, paymentChanges } from '../db/schema/shop';
 import { readSteps, type OwnerStep } from './order-steps';
 import { readPaymentOutcomes } from './payment-changes';
 import { pictureFrom } from './pictures';
@@ -74,6 +74,17 @@ export function searchOrders(
     afterId === null ? undefined : gt(orders.id, afterId),
   );
   return ordersWhere(db, condition, limit);
+}
+
+/** In any of these states. */
+export function countOrders(db: Database, states: readonly OrderState[]): Promise<number> {
+  return db.$count(orders, inArray(orders.state, [...states]));
+}
+
+/** With a dispute that is open, in any state, newest first. */
+export async function findDisputedOrders(db: Database, limit: number): Promise<readonly OwnerOrder[]> {
+  const disputed = db.select({ paymentId: paymentChanges.paymentId }).from(paymentChanges).where(eq(paymentChanges.kind, 'dispute'));
+  return (await ordersWhere(db, inArray(orders.paymentId, disputed), limit)).filter(({ dispute }) => dispute === 'open');
 }
 
 function contains(word: string): SQL {

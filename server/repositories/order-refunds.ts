@@ -41,6 +41,12 @@ export async function findAskedRefund(db: Database, orderId: number): Promise<Or
   return row ?? null;
 }
 
+/** Whatever became of it. */
+export async function findRefundByKey(db: Database, key: string): Promise<OrderRefund | null> {
+  const [row] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key));
+  return row ?? null;
+}
+
 /** The newest made after `since` (milliseconds since 1970) and not refused. */
 export async function findEqualRefund(db: Database, orderId: number, amountCents: number, since: number): Promise<OrderRefund | null> {
   const isEqual = and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.amountCents, amountCents), ne(orderRefunds.state, 'refused'));

@@ -12,7 +12,16 @@ import { SHOP_TABLES, type ShopTable } from './shop-tables';
  */
 const NUMBERS_LEFT_FREE = 10_000;
 /** Not backed up. A replaced shop sends no mails of the old one. */
-const ENDED = [sql`sessions`, sql`password_resets`, sql`known_devices`, sql`outgoing_mails`, sql`request_replies`];
+const ENDED = [
+  sql`sessions`,
+  sql`password_resets`,
+  sql`known_devices`,
+  sql`staff_sessions`,
+  sql`staff_invitations`,
+  sql`staff_challenges`,
+  sql`outgoing_mails`,
+  sql`request_replies`,
+];
 
 /**
  * Does not lock a shop in use; a starting store waits. `isOpen`: a store has it open, idle or not. `others`: connections of the same
@@ -35,7 +44,7 @@ export async function isUntouched(tx: Database): Promise<boolean> {
   const people = await readNumber(
     tx,
     sql`select ((select count(*) from users) + (select count(*) from orders) + (select count(*) from checkout_snapshots)
-      + (select count(*) from contact_messages) + (select count(*) from sample_orders) + (select count(*) from payment_events))::int as number`,
+      + (select count(*) from contact_messages) + (select count(*) from sample_orders) + (select count(*) from staff) + (select count(*) from payment_events))::int as number`,
   );
   return people === 0 && (await readCatalogueVersion(tx)) <= 1;
 }

@@ -1,11 +1,7 @@
 import { is, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, PgCustomColumn, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import * as catalogueSchema from '../db/schema/catalogue';
-import * as contentSchema from '../db/schema/content';
-import * as mailsSchema from '../db/schema/mails';
-import * as peopleSchema from '../db/schema/people';
-import * as samplesSchema from '../db/schema/samples';
-import * as shopSchema from '../db/schema/shop';
+import { getTableConfig, PgCustomColumn, type PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { documents } from '../db/schema/content';
+import { ALL_TABLES } from '../db/tables';
 import { XSRF_SECRET_KEY } from './server-secrets';
 
 export interface ShopTable {
@@ -27,6 +23,9 @@ const LEFT_OUT: readonly string[] = [
   'sessions',
   'password_resets',
   'known_devices',
+  'staff_sessions',
+  'staff_invitations',
+  'staff_challenges',
   'rate_windows',
   'request_replies',
   'outgoing_mails',
@@ -35,11 +34,7 @@ const LEFT_OUT: readonly string[] = [
 ];
 
 /** Every other table, referenced tables first. */
-export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(
-  [catalogueSchema, contentSchema, mailsSchema, peopleSchema, samplesSchema, shopSchema]
-    .flatMap((file): unknown[] => Object.values(file))
-    .filter((value) => is(value, PgTable)),
-)
+export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(ALL_TABLES)
   .filter((table) => !LEFT_OUT.includes(getTableConfig(table).name))
   .map(shopTable);
 
@@ -60,7 +55,7 @@ function shopTable(table: PgTable): ShopTable {
     columns: columns.map((column) => column.name),
     numbered: columns.filter((column) => column.getSQLType() === 'serial').map((column) => column.name),
     // The XSRF secret stays with its servers: a leaked backup cannot sign tokens.
-    condition: table === contentSchema.documents ? sql`key <> ${XSRF_SECRET_KEY}` : sql`true`,
+    condition: table === documents ? sql`key <> ${XSRF_SECRET_KEY}` : sql`true`,
     richColumns: columns.filter((column) => is(column, PgCustomColumn)),
   };
 }

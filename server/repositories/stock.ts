@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { StockCount } from '../../src/domain/desk/stock-count';
 import type { Database } from '../db/database';
 import { catalogueVersion, products, productStock } from '../db/schema/catalogue';
 import { bumpCatalogueVersion } from './catalogue';
@@ -34,6 +35,23 @@ export function listStock(db: Database): Promise<readonly CountedProduct[]> {
     .orderBy(asc(products.position), asc(products.id));
 }
 
+/** Every floor on sale, counted or not, in the order of the lists. */
+export function listAllStock(db: Database): Promise<readonly StockCount[]> {
+  const { boxesOnHand, countedOn, backOn } = productStock;
+  return db
+    .select({ productId: products.id, slug: products.slug, title: products.title, boxesOnHand, countedOn, backOn })
+    .from(products)
+    .leftJoin(productStock, eq(products.id, productStock.productId))
+    .where(eq(products.isActive, true))
+    .orderBy(asc(products.position), asc(products.id));
+}
+
+/** Locked against orders; null for a floor that nobody counts. Call with the catalogue locked. */
+export async function lockStockOf(tx: Database, slug: string): Promise<StockRow | null> {
+  const [floor] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return floor === undefined ? null : ((await lockStock(tx, [floor.id])).get(floor.id) ?? null);
+}
+
 /** Withdrawn ones too. */
 export function listProductNames(db: Database): Promise<readonly { readonly id: number; readonly slug: string; readonly title: string }[]> {
   return db.select({ id: products.id, slug: products.slug, title: products.title }).from(products).orderBy(asc(products.id));
@@ -49,8 +67,11 @@ export function changeStock(db: Database, change: StockChange, day: string): Pro
   });
 }
 
-/** As of `day` (YYYY-MM-DD), some hundreds per call. Call with the catalogue locked, and raise its version afterwards. */
-export async function putStock(tx: Database, changes: readonly StockChange[], day: string): Promise<void> {
+/**
+ * As of `day` (YYYY-MM-DD), some hundreds per call; `countedAt` in milliseconds since 1970. Call with the catalogue locked, and raise its version
+ * afterwards. False when no floor has one of these slugs.
+ */
+export async function putStock(tx: Database, changes: readonly StockChange[], day: string, countedAt = Date.now()): Promise<boolean> {
   const slugs = changes.map(({ slug }) => slug);
   const found = await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, slugs));
   const idOf = new Map(found.map(({ slug, id }) => [slug, id]));
@@ -69,13 +90,14 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
       boxesOnHand: boxesOnHand === undefined ? (before?.boxesOnHand ?? null) : boxesOnHand,
       backOn: backOn === undefined ? (before?.backOn ?? null) : backOn,
       countedOn: boxesOnHand === undefined ? (before?.countedOn ?? day) : day,
+      countedAt: boxesOnHand === undefined ? (before?.countedAt ?? null) : new Date(countedAt),
       isMoved: false,
     };
     if (row.boxesOnHand !== null || row.backOn !== null) rows.push(row);
     else if (before !== undefined) gone.push(productId);
   }
   if (gone.length > 0) await tx.delete(productStock).where(inArray(productStock.productId, gone));
-  if (rows.length === 0) return;
+  if (rows.length === 0) return found.length > 0;
   await tx
     .insert(productStock)
     .values(rows)
@@ -85,9 +107,11 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
         boxesOnHand: sql`excluded.boxes_on_hand`,
         backOn: sql`excluded.back_on`,
         countedOn: sql`excluded.counted_on`,
+        countedAt: sql`excluded.counted_at`,
         isMoved: false,
       },
     });
+  return true;
 }
 
 /**

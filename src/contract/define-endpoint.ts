@@ -7,8 +7,11 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Relative to the API base URL. */
   readonly path: `/${string}`;
-  /** A missing or invalid auth_key header is refused with 401. Chosen in each call's own file. */
-  readonly auth: 'none' | 'key';
+  /**
+   * 'key': a missing or invalid auth_key header is refused with 401. 'staff' and 'owner': a session of the Desk, in its own cookie, and of the owner.
+   * Chosen in each call's own file.
+   */
+  readonly auth: 'none' | 'key' | 'staff' | 'owner';
   /** 'query': in the address of a GET. */
   readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';
   /** Encodes to FormFields. */

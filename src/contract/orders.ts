@@ -113,7 +113,8 @@ const orderWire = z.object({
   steps: listField(stepList),
 });
 
-const orderCodec = codecOf(
+/** One order of a shopper's list. */
+export const orderCodec = codecOf(
   z.codec(orderWire, z.custom<Order>(), {
     decode: (wire): Order => {
       const lines = readList(lineList, wire.lines);

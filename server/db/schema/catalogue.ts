@@ -54,6 +54,8 @@ export const productStock = pgTable('product_stock', {
   boxesOnHand: integer('boxes_on_hand'),
   /** When the owner last stated it, or an order last changed it. */
   countedOn: text('counted_on').notNull(),
+  /** When somebody last counted the boxes; orders leave it. Null for counts of before. */
+  countedAt: timestamp('counted_at', { withTimezone: true }),
   backOn: text('back_on'),
   /** Orders have changed the boxes since the last catalogue version. */
   isMoved: boolean('is_moved').notNull().default(false),

@@ -43,4 +43,7 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   clientId: uuid('client_id').unique(),
+  /** Null while nobody at the Desk has marked it answered. */
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  answeredBy: text('answered_by'),
 });

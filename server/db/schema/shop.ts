@@ -160,6 +160,7 @@ export const orders = pgTable(
     uniqueIndex('orders_payment').on(table.paymentId),
     uniqueIndex('orders_number').on(table.orderNumber),
     index('orders_user').on(table.userId),
+    index('orders_state').on(table.state),
     index('orders_quote').on(table.quoteSignature),
   ],
 );

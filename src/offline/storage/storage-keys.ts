@@ -1,3 +1,5 @@
+import type { DeskKind } from './desk-keys';
+
 /** Every name under which the store saves something in a browser. Renaming one loses what devices have saved under it. */
 export const localKeys = {
   authKey: 'authKey',
@@ -55,7 +57,7 @@ export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 /** What a person has made on this device: one database, an object store a kind. */
 export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries', 'typed'] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number] | DeskKind;
 
 export const databaseNames = {
   kept: 'sps',

@@ -1,0 +1,26 @@
+import type { SampleState } from '../../src/domain/samples';
+import type { Database } from '../db/database';
+import { samplesShippedMail } from '../mail/sample-mails';
+import { putMail } from '../repositories/outgoing-mails';
+import { settleSampleOrder, type KeptSampleOrder } from '../repositories/samples';
+import { readSettings } from '../repositories/settings';
+
+interface Settling {
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Without a final slash. */
+  readonly publicUrl: string;
+}
+
+/** Inside a transaction: the mail of a shipment is queued in it. Null, without a change, when it is not new: of two calls one is refused. */
+export async function settleSamples(
+  tx: Database,
+  sampleId: number,
+  to: Exclude<SampleState, 'new'>,
+  { by, now, publicUrl }: Settling,
+): Promise<KeptSampleOrder | null> {
+  const order = await settleSampleOrder(tx, sampleId, to, { by, now });
+  if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx), publicUrl), { now });
+  return order;
+}

@@ -1,0 +1,43 @@
+import { doDeskAct, getDeskOrder, searchDeskOrders } from '../../../src/contract/desk/orders';
+import { getDeskSnapshot } from '../../../src/contract/desk/snapshot';
+import type { Database } from '../../db/database';
+import type { Api } from '../../http/api';
+import { UnknownId } from '../../http/problems';
+import type { LimitRate } from '../../http/rate-limits';
+import { findDeskOrder, searchDeskRows } from '../../owner/desk-orders';
+import { markOf, readDeskSnapshot } from '../../owner/desk-snapshot';
+import { doAct } from '../../owner/do-act';
+import type { OwnerOrderActions } from '../../payments/owner-order-actions';
+
+interface DeskOrderParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly dataDir: string;
+  readonly orderActions: OwnerOrderActions;
+  readonly limitRate: LimitRate;
+  readonly wakeMailOutbox: () => void;
+}
+
+/** The day's work: what there is to do, and each thing that is done. */
+export function mountDeskOrderRoutes(api: Api, { db, now, dataDir, orderActions, limitRate, wakeMailOutbox }: DeskOrderParts): void {
+  api.handleStaff(getDeskSnapshot, async (known) => {
+    const snapshot = await readDeskSnapshot(db, dataDir, now());
+    const mark = markOf(snapshot);
+    return { data: { mark, snapshot: mark === known ? null : snapshot } };
+  });
+
+  api.handleStaff(searchDeskOrders, async (sought) => ({ data: await searchDeskRows(db, sought) }));
+
+  api.handleStaff(getDeskOrder, async (orderNumber) => {
+    const order = await findDeskOrder(db, orderNumber);
+    if (order === null) throw new UnknownId(`There is no order ${orderNumber}.`);
+    return { data: order };
+  });
+
+  api.handleStaff(doDeskAct, async (act, { member }) => {
+    await limitRate('deskActsPerStaff', String(member.id));
+    const { outcome, words } = await doAct({ db, orderActions, member, now: now() }, act);
+    wakeMailOutbox();
+    return { data: { outcome, words, order: 'orderNumber' in act ? await findDeskOrder(db, act.orderNumber) : null } };
+  });
+}
