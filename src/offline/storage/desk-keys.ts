@@ -1,12 +1,8 @@
-import { KINDS } from './storage-keys';
+import { KINDS, type Kind } from './storage-keys';
 
 /** The Desk's names beside those of the shop (storage-keys.ts): apart, so that no shopper's page has them. */
-export const DESK_KINDS = ['desk', 'deskActs'] as const;
-
-export type DeskKind = (typeof DESK_KINDS)[number];
-
 /** Of the kept store as the Desk opens it: where they are missing, it adds its own. */
-export const KINDS_WITH_DESK = [...KINDS, ...DESK_KINDS] as const;
+export const KINDS_WITH_DESK: readonly Kind[] = [...KINDS, 'desk', 'deskActs'];
 
 /** Its document and code, while someone is signed in. */
 export const DESK_CACHE = 'sps-desk';

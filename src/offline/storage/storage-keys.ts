@@ -1,5 +1,3 @@
-import type { DeskKind } from './desk-keys';
-
 /** Every name under which the store saves something in a browser. Renaming one loses what devices have saved under it. */
 export const localKeys = {
   authKey: 'authKey',
@@ -56,6 +54,9 @@ export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
 /** What a person has made on this device: one database, an object store a kind. */
 export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries', 'typed'] as const;
+
+/** Only the Desk's pages have them at run time (desk-keys.ts). */
+export type DeskKind = 'desk' | 'deskActs';
 
 export type Kind = (typeof KINDS)[number] | DeskKind;
 
