@@ -26,6 +26,7 @@ export async function buildStore({ withPictures }) {
   try {
     await step('pictures', () => preparePictures(withPictures));
     await step('page and worker', () => build({ logLevel: 'warn', customLogger: strictLogger() }));
+    await step('desk', () => build({ configFile: 'build/desk.vite.config.ts', logLevel: 'warn', customLogger: strictLogger() }));
     await step('payment stand-in', buildStandIn);
     await step('server', () =>
       build({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { isDeskPath } from '../src/domain/desk/desk-files.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,7 +25,8 @@ export function storeInDevelopment(): Plugin {
       });
       return () => {
         server.middlewares.use((request, response, next) => {
-          readFile('app.html', 'utf8')
+          const page = isDeskPath(new URL(request.originalUrl ?? '/', 'http://localhost').pathname) ? 'desk.html' : 'app.html';
+          readFile(page, 'utf8')
             .then((template) => server.transformIndexHtml(request.originalUrl ?? '/', template))
             .then((html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html))
             .catch(next);

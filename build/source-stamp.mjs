@@ -3,7 +3,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'sw', 'server', 'build', 'pictures', 'public', 'app.html', 'vite.config.ts', 'package-lock.json', '.env'];
+const SOURCES = [
+  'src',
+  'sw',
+  'server',
+  'build',
+  'pictures',
+  'public',
+  'app.html',
+  'desk.html',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env',
+];
 export const STAMP = 'dist/build-stamp.txt';
 /** The build itself writes the WebP files and the route tree. */
 const NO_SOURCE = /\.webp(?:\.|$)|\.(?:gen\.ts|test\.tsx?|cache)$/;

@@ -9,11 +9,13 @@ import { oncePerVersion } from './http/catalogue-watch';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
+import { documentPolicy } from './site/document-policy';
 import { fileHeaders } from './site/file-headers';
 import { pageTable } from './site/page-table';
 import { loadRenderer } from './site/renderer';
 import { shopIcons, serveManifest } from './site/shop-manifest';
 import { servePreviews } from './site/previews';
+import { serveDesk } from './site/serve-desk';
 import { serveSite } from './site/serve-site';
 
 /** This file runs in dist/server. */
@@ -34,6 +36,13 @@ runStore(
       () => readIconMark(dataDir),
     );
     servePreviews(app, { db: database.db, pictureFolders, trustProxyHops: env.trustProxyHops });
+    await serveDesk(app, {
+      file: join(DIST_DIR, 'client/desk.html'),
+      db: database.db,
+      now,
+      publicUrl,
+      policy: documentPolicy({ stripe: false }),
+    });
     await serveSite(app, DIST_DIR, {
       renderer,
       pages,

@@ -23,7 +23,7 @@ const LATER_MS = 10 * 60_000;
 const NOTHING_WAITS = Number.POSITIVE_INFINITY;
 
 /** An open payment becomes an order without this device. */
-type QueueOfWorker = Exclude<Queue, 'payments'>;
+type QueueOfWorker = Exclude<Queue, 'payments' | 'deskActs'>;
 
 /** Runs with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {

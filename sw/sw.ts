@@ -1,6 +1,7 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
 import { serveEarlierCode } from './earlier-code';
+import { serveDesk } from './desk-files';
 import { fetchAhead } from './fetch-ahead';
 import { serveMedia } from './media-route';
 import { createKeptDocuments, dropDocuments } from './kept-documents';
@@ -19,6 +20,7 @@ const manifest = self.__WB_MANIFEST;
 const ownFiles = createOwnFiles(manifest, self.location.href);
 fetchAhead(self, manifest, ownFiles, cacheNames.precache);
 precacheShell(manifest, ownFiles, cacheNames.precache);
+serveDesk();
 serveEarlierCode(self, manifest);
 servePageStyles(ownFiles);
 const documents = createKeptDocuments(ownFiles);

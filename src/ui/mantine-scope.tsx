@@ -39,7 +39,8 @@ const ink: MantineColorsTuple = [
   '#000000',
 ];
 
-const theme = createTheme({
+/** The look of everything that Mantine draws. */
+export const theme = createTheme({
   // Announced by a screen reader when it appears.
   components: { InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } } },
   fontFamily: 'var(--font-text)',

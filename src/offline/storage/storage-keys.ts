@@ -51,7 +51,7 @@ export const PENDING_ADD = 'pendingAdd';
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
 /** What a person has made on this device: one database, an object store a kind. */
-export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries'] as const;
+export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries', 'desk', 'deskActs'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -72,6 +72,8 @@ export const cacheNames = {
   earlierCode: 'sps-earlier-code',
   documents: 'sps-documents',
   sharedPhoto: 'sps-shared-photo',
+  /** While someone is signed in at the Desk. */
+  desk: 'sps-desk',
 } as const;
 
 /** Not in `cacheNames`: those may be emptied whenever space is short. */
@@ -83,6 +85,8 @@ export const channelNames = {
   messages: 'sps-messages',
   rooms: 'sps-rooms',
   quotes: 'sps-quotes',
+  desk: 'sps-desk',
+  deskActs: 'sps-desk-acts',
 } as const;
 
 export const OUTBOX_SYNC_TAG = 'sps-outbox';
@@ -93,6 +97,8 @@ export const MESSAGES_LOCK = 'messages';
 export const ROOMS_LOCK = 'rooms';
 
 export const LOGOUTS_LOCK = 'logouts';
+
+export const DESK_LOCK = 'desk';
 
 export const CATALOGUE_LOCK = 'kept-catalogue';
 

@@ -102,7 +102,7 @@ export function createQueuePace(storage: PaceStorage = memoryPace(), now: () => 
 }
 
 /** The kinds that are sent. */
-export type Queue = Extract<Kind, 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts'>;
+export type Queue = Extract<Kind, 'cart' | 'messages' | 'rooms' | 'payments' | 'logouts' | 'deskActs'>;
 
 /** One pace on this device for all tabs and the worker. */
 export function storedPace(queue: Queue): QueuePace {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { withDeed, type DeskAct } from './desk-act';
+import { nextStep, stepWords, type DeskOrder } from './desk-order';
+import type { DeskSnapshot } from './snapshot';
+import { todayOf } from './today';
+
+const PICTURE = { src: '/media/oak.avif', widths: [], widthPx: 4, heightPx: 3, color: '#fff', alt: '' };
+const NOON = Date.parse('2026-11-28T17:00:00Z');
+const HOUR_MS = 3_600_000;
+
+const order = (changed: Partial<DeskOrder> = {}): DeskOrder => ({
+  orderId: 7,
+  orderNumber: 'A-7',
+  placedAt: NOON - 2 * HOUR_MS,
+  orderStatus: 'Confirm',
+  paymentId: 'pi_7',
+  fulfilment: 'Pickup',
+  addressText: null,
+  deliveryBasis: null,
+  promoCode: null,
+  jobName: null,
+  isDemo: false,
+  refundedCents: 0,
+  dispute: null,
+  state: 'confirmed',
+  bill: { boxes: 9, area: 0, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 },
+  lines: [{ productId: 1, title: 'Oak', boxes: 9, pricePerBoxCents: 1, sqftPerBox: 1, slug: 'oak', picture: PICTURE, onHand: null }],
+  steps: [],
+  buyer: { name: 'Elena Ruiz', email: 'elena@shopper.example' },
+  phone: null,
+  quoteNumber: null,
+  flag: null,
+  notes: [],
+  picked: [],
+  ...changed,
+});
+const scheduled = (day: string, changed: Partial<DeskOrder> = {}): DeskOrder =>
+  order({
+    fulfilment: 'Delivery',
+    state: 'scheduled',
+    steps: [{ kind: 'scheduled', at: NOON - HOUR_MS, day, amountCents: null, note: null, by: 'Marta' }],
+    ...changed,
+  });
+const day = (orders: readonly DeskOrder[], changed: Partial<DeskSnapshot> = {}): DeskSnapshot => ({
+  asOf: NOON,
+  today: '2026-11-28',
+  orders,
+  moreOrders: 0,
+  samples: [],
+  messages: [],
+  stock: [],
+  failedMails: 0,
+  backedUpAt: NOON - HOUR_MS,
+  ...changed,
+});
+const kinds = (snapshot: DeskSnapshot): readonly string[] => todayOf(snapshot, NOON).map(({ kind, count }) => `${kind} ${count}`);
+
+describe('What needs a hand today', () => {
+  it.each([
+    ['nothing', day([]), []],
+    ['a new pickup is new and to be picked', day([order()]), ['new 1', 'pick 1']],
+    ['one that is picked is only new', day([order({ picked: [1] })]), ['new 1']],
+    ['a new delivery waits for its day', day([order({ fulfilment: 'Delivery' })]), ['new 1']],
+    ['a delivery of today is to be picked and driven', day([scheduled('2026-11-28')]), ['pick 1', 'deliver 1']],
+    ['one of tomorrow is neither', day([scheduled('2026-11-29')]), []],
+    [
+      'one whose day has passed comes before all others',
+      day([order(), scheduled('2026-11-27', { picked: [1] })]),
+      ['late 1', 'new 1', 'pick 1'],
+    ],
+    [
+      'an odd payment comes first',
+      day([order({ flag: 'paid 1 cents' }), scheduled('2026-11-27', { picked: [1] })]),
+      ['look 1', 'late 1', 'new 1', 'pick 1'],
+    ],
+    [
+      'a dispute too, until it is over',
+      day([order({ dispute: 'open', state: 'ready' }), order({ dispute: 'won', state: 'ready' })]),
+      ['look 1', 'ready 2'],
+    ],
+    ['a backup of more than a day ago', day([], { backedUpAt: NOON - 25 * HOUR_MS }), ['backup 1']],
+    ['no backup at all', day([], { backedUpAt: null }), ['backup 1']],
+    ['mails that do not leave', day([], { failedMails: 3 }), ['mails 3']],
+  ])('%s', (_what, snapshot, expected) => {
+    expect(kinds(snapshot)).toEqual(expected);
+  });
+
+  it('says since when the oldest waits, from its last step', () => {
+    const ready = order({
+      state: 'ready',
+      steps: [{ kind: 'ready', at: NOON - HOUR_MS, day: null, amountCents: null, note: null, by: 'Marta' }],
+    });
+    expect(todayOf(day([ready]), NOON)).toEqual([{ kind: 'ready', count: 1, oldestAt: NOON - HOUR_MS }]);
+  });
+});
+
+describe('An order with what waits on the device', () => {
+  const act = { id: 'a', madeAt: NOON, orderId: 7, orderNumber: 'A-7' } as const;
+  const ready: DeskAct = { ...act, kind: 'step', from: 'confirmed', to: 'ready', day: null, note: 'Gate 4' };
+
+  it('has its steps, ticks and notes, and none of another order', () => {
+    const stepped = withDeed(order(), ready, 'Marta');
+    expect([stepped.state, stepped.steps.at(-1)]).toMatchObject(['ready', { kind: 'ready', by: 'Marta', note: 'Gate 4' }]);
+    expect(withDeed(order(), { ...act, kind: 'pick', productId: 1, isPicked: true }, 'Marta').picked).toEqual([1]);
+    expect(withDeed(order({ picked: [1] }), { ...act, kind: 'pick', productId: 1, isPicked: false }, 'Marta').picked).toEqual([]);
+    expect(withDeed(order(), { ...act, kind: 'note', text: 'Call' }, 'Marta').notes).toEqual([{ at: NOON, by: 'Marta', text: 'Call' }]);
+    const other = order({ orderId: 8 });
+    expect(withDeed(other, ready, 'Marta')).toBe(other);
+  });
+
+  it('is left as it is where it has changed since', () => {
+    const cancelled = order({ state: 'cancelled' });
+    expect(withDeed(cancelled, ready, 'Marta')).toBe(cancelled);
+    expect(withDeed(cancelled, { ...act, kind: 'undo', seenKind: 'ready', seenAt: NOON }, 'Marta')).toBe(cancelled);
+  });
+
+  it('goes back by the step that is taken back', () => {
+    const stepped = withDeed(order(), ready, 'Marta');
+    expect(withDeed(stepped, { ...act, kind: 'undo', seenKind: 'ready', seenAt: NOON }, 'Marta')).toEqual(order());
+  });
+});
+
+it('The button of a step is named for what happens to the boxes', () => {
+  const next = (changed: Partial<DeskOrder>): string | null => {
+    const shown = order(changed);
+    const to = nextStep(shown);
+    return to === null ? null : stepWords(to, shown.fulfilment);
+  };
+  expect([next({}), next({ state: 'ready' }), next({ state: 'done' }), next({ state: 'cancelled' })]).toEqual([
+    'Ready for pickup',
+    'Picked up',
+    null,
+    null,
+  ]);
+  expect((['confirmed', 'scheduled', 'out'] as const).map((state) => next({ fulfilment: 'Delivery', state }))).toEqual([
+    'Schedule',
+    'Out for delivery',
+    'Delivered',
+  ]);
+});
