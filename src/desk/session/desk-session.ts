@@ -5,11 +5,11 @@ import { passkeySignIn, startPasskeySignIn } from '../../contract/desk/passkeys'
 import { deskSignIn, deskSignOut, joinDesk, lockDesk, unlockDesk, type DeskSession, type JoinCode } from '../../contract/desk/session';
 import { isDeskEntry } from '../../domain/desk/desk-files';
 import { LOCK_AFTER_MS, type StaffMember } from '../../domain/desk/staff';
-import { keptDatabase } from '../../offline/kept/database';
-import { channelNames } from '../../offline/storage/storage-keys';
+import { deskChannels } from '../../offline/storage/desk-keys';
 import { openBroadcast } from '../../offline/sync/broadcast';
 import { createValue } from '../../offline/value';
 import { askSession, deskCall, followSession, setDeskToken } from '../desk-call';
+import { deskDatabase } from '../kept/desk-database';
 import { forgetDeskFiles } from '../kept/desk-files';
 import { createVault } from '../kept/vault';
 
@@ -23,10 +23,10 @@ export type DeskState =
 
 export const deskState = createValue<DeskState>({ kind: 'opening' });
 
-export const vault = createVault({ database: keptDatabase, now: () => Date.now() });
+export const vault = createVault({ database: deskDatabase, now: () => Date.now() });
 
 /** To the other tabs of this device. */
-const channel = openBroadcast<'changed'>(channelNames.desk);
+const channel = openBroadcast<'changed'>(deskChannels.session);
 
 /** Typed without a signal: the server's lock is opened with it at the first contact, so that nobody types it twice. Never on the device. */
 let typedPassword: string | null = null;
