@@ -147,6 +147,16 @@ describe('Signing in at the Desk', () => {
     expect(await statusOf(gone.client)).toBe(401);
   });
 
+  it('in a browser that is signed in takes the place of the session there', async () => {
+    const [ana, ben] = [await newStaff(store), await newStaff(store)];
+    const kept = new Map(ben.client.cookies);
+    store.advance(30_000);
+    await ben.client.data(deskSignIn, { email: ana.email, password: DESK_PASSWORD, code: ana.code(), deviceName: 'Shared' });
+    for (const [name, value] of kept) ben.client.cookies.set(name, value);
+    expect(await statusOf(ben.client)).toBe(401);
+    expect(await ana.client.data(getDeskDevices, undefined)).toHaveLength(2);
+  });
+
   it('takes each code once, also of those who press at the same time', async () => {
     const ana = await newStaff(store);
     const typed = { email: ana.email, password: DESK_PASSWORD, deviceName: '' };
