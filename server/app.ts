@@ -36,6 +36,7 @@ import { mountCartRoutes } from './routes/cart-routes';
 import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
 import { mountDeskMoneyRoutes } from './routes/desk/money-routes';
 import { mountDeskOrderRoutes } from './routes/desk/order-routes';
+import { mountDeskPasskeyRoutes } from './routes/desk/passkey-routes';
 import { mountDeskSessionRoutes } from './routes/desk/session-routes';
 import { mountDeskStaffRoutes } from './routes/desk/staff-routes';
 import { mountEnquiryRoutes } from './routes/enquiry-routes';
@@ -135,6 +136,7 @@ export function createApp(services: Services): StoreApp {
   mountDeskSessionRoutes(api, { db, now, publicUrl, limitRate, xsrfTokens: services.xsrfTokens });
   mountDeskStaffRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
   mountDeskOrderRoutes(api, { db, now, dataDir: services.env.dataDir, orderActions, limitRate, wakeMailOutbox });
+  mountDeskPasskeyRoutes(api, { db, now, publicUrl, limitRate, xsrfTokens: services.xsrfTokens });
   mountDeskMoneyRoutes(api, { db, now, orderActions });
   mountOpenApi(app);
   app.all(`${API_PREFIX}/*`, () => {

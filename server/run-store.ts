@@ -19,6 +19,7 @@ import { SUMMARY_LOOK_MS, writeDailySummary } from './mail/daily-summary';
 import { deleteOldContentBackups } from './backup/kept-backups';
 import { deleteOldWrittenMails } from './mail/written-mails';
 import { deleteExpired, keptSince } from './repositories/retention';
+import { countOwners } from './repositories/staff';
 import { listPromos } from './repositories/promos';
 import { publishDueArticles } from './repositories/due-articles';
 import { publishMovedStock } from './repositories/stock';
@@ -87,7 +88,13 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   // After the address is known: links in mails start with it.
   const stopReconciling = env.isRehearsal ? () => undefined : services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
-  const opened = openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() });
+  const opened = openLines({
+    address: listeningAt,
+    env,
+    promos: await listPromos(database.db),
+    hasDesk: (await countOwners(database.db)) > 0,
+    now: services.now(),
+  });
 
   const shutDown = async (): Promise<void> => {
     process.stdout.write('Stopping the store.\n');

@@ -4,6 +4,7 @@ import { readContentRows } from '../repositories/content-rows';
 import { readCheapest } from '../repositories/filled-texts';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
+import { countOwners } from '../repositories/staff';
 import { sampleSettings } from '../seed/seed-content';
 import { done, misused, type Command } from './command';
 import { type ReadinessItem, readinessOfSettings, readinessOfTexts, readinessOfContent, readinessOfSurroundings } from './readiness';
@@ -21,6 +22,7 @@ export const checkCommand: Command = {
       ...(await readMailTraces(db)),
       backedUpAt: await readLastBackup(dataDir),
       hasOwnIcons: (await readIconMark(dataDir)) !== null,
+      owners: await countOwners(db),
       now: Date.now(),
     };
     const settings = await readSettings(db);

@@ -120,6 +120,8 @@ export function readinessOfContent(left: SampleLeft): readonly ReadinessItem[] {
 interface ShopTraces extends MailTraces {
   readonly backedUpAt: number | null;
   readonly hasOwnIcons: boolean;
+  /** Accounts of owners at the Desk. */
+  readonly owners: number;
   readonly now: number;
 }
 
@@ -129,7 +131,7 @@ const BACKUP_DAYS = 8;
 
 /** Checks keys, address, mail and backups, from the environment and from records. */
 export function readinessOfSurroundings(env: Env, traces: ShopTraces): readonly ReadinessItem[] {
-  return [payments(env), publicUrl(env), mail(env, traces), ...tellsOwner(env), backups(traces), icons(traces)];
+  return [payments(env), publicUrl(env), mail(env, traces), ...tellsOwner(env), backups(traces), icons(traces), desk(traces)];
 }
 
 const item = (name: string, found: string, todo = ''): ReadinessItem => ({
@@ -178,3 +180,8 @@ function backups({ backedUpAt, now }: ShopTraces): ReadinessItem {
 
 const icons = ({ hasOwnIcons }: ShopTraces): ReadinessItem =>
   hasOwnIcons ? item('icons', 'your own') : item('icons', "the sample's", 'icons FILE, a square picture');
+
+const desk = ({ owners }: ShopTraces): ReadinessItem =>
+  owners === 0
+    ? item('Desk', 'nobody can sign in', "staff add YOU@YOUR-MAIL --owner --name 'YOUR NAME'")
+    : item('Desk', owners === 1 ? 'one owner' : `${formatCount(owners)} owners`);

@@ -16,7 +16,7 @@ const address = 'http://127.0.0.1:8080';
 
 test('A newcomer reads how to stop the store, where its data is, and how to buy something', () => {
   const promos = [promo('SUMMER5', now - 2 * day, now - day), promo('WELCOME10', now - day, now + day)];
-  expect(openLines({ address, env, promos, now })).toBe(
+  expect(openLines({ address, env, promos, hasDesk: true, now })).toBe(
     [
       'Store open at http://127.0.0.1:8080',
       '  Stop it with Ctrl+C. Another port: PORT=8081 npm start',
@@ -31,11 +31,20 @@ test('A newcomer reads how to stop the store, where its data is, and how to buy 
 test('A store with real payments, mail and PostgreSQL offers no test card', () => {
   const stripe = { secretKey: 'sk_x', publishableKey: 'pk_x', webhookSecret: 'whsec_x' };
   const real = { ...env, stripe, smtpUrl: 'smtp://mail', databaseUrl: 'postgres://user:secret@host/shop' };
-  const text = openLines({ address, env: real, promos: [], now });
+  const text = openLines({ address, env: real, promos: [], hasDesk: true, now });
   expect(text).toContain('Data is kept in PostgreSQL');
   expect(text).not.toMatch(/secret|4242|Mails/);
 });
 
 test('A shop in use says its address alone', () => {
-  expect(openLines({ address, env: { ...env, publicUrl: 'https://shop.example' }, promos: [], now })).toBe(`Store open at ${address}\n`);
+  expect(openLines({ address, env: { ...env, publicUrl: 'https://shop.example' }, promos: [], hasDesk: true, now })).toBe(
+    `Store open at ${address}\n`,
+  );
+});
+
+test('A store where nobody has an account of the Desk says in one line how to make the first', () => {
+  const lines = openLines({ address, env: { ...env, publicUrl: 'https://shop.example' }, promos: [], hasDesk: false, now }).split('\n');
+  expect(lines[1]).toBe(
+    "  Nobody can sign in at http://127.0.0.1:8080/desk yet. The first: npm run store -- staff add YOU@YOUR-MAIL --owner --name 'YOUR NAME'",
+  );
 });

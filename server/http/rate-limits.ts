@@ -28,6 +28,7 @@ export const RATE_LIMITS = {
   deskSignInPerAccount: { hits: 50, windowMs: 60 * MINUTE_MS },
   deskSignInPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
   deskUnlockPerSession: { hits: 5, windowMs: 15 * MINUTE_MS },
+  deskPasskeyPerAddress: { hits: 60, windowMs: 15 * MINUTE_MS },
   deskJoinPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },
   deskInvitePerOwner: { hits: 30, windowMs: 60 * MINUTE_MS },
   deskActsPerStaff: { hits: 3_000, windowMs: 15 * MINUTE_MS },

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { changeStaff, findInvitation, lockStaff, noteInvitationChoice, replaceRecoveryCodes, useInvitation } from '../repositories/staff';
+import { deletePasskeysOf } from '../repositories/staff-passkeys';
 import { revokeStaffSessionsOf } from '../repositories/staff-sessions';
 import { hashPassword } from '../security/passwords';
 import { secretHash } from '../security/secrets';
@@ -57,6 +58,7 @@ export async function acceptInvitation(
       member.id,
       recoveryCodes.map((each) => secretHash(recoveryCodeFrom(each) ?? each)),
     );
+    await deletePasskeysOf(tx, member.id);
     await revokeStaffSessionsOf(tx, member.id, now);
     const opened = await openStaffSession(tx, member.id, deviceName, now);
     return { kind: 'joined', member, recoveryCodes, ...opened };

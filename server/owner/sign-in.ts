@@ -39,7 +39,8 @@ export async function signInToDesk(db: Database, { email, password, code, device
   });
 }
 
-async function isSecondFactor(
+/** Uses it up. */
+export async function isSecondFactor(
   db: Database,
   { id, totpSecret }: { readonly id: number; readonly totpSecret: string },
   code: string,

@@ -5,7 +5,17 @@ import type { Database } from '../db/database';
 import { staffInvitationMail } from '../mail/staff-mails';
 import { putMail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
-import { changeStaff, findStaffByEmail, insertInvitation, lockOwners, lockStaff, upsertStaff, type StaffRow } from '../repositories/staff';
+import {
+  changeStaff,
+  deleteInvitations,
+  findStaffByEmail,
+  insertInvitation,
+  lockOwners,
+  lockStaff,
+  upsertStaff,
+  type StaffRow,
+} from '../repositories/staff';
+import { deletePasskeysOf } from '../repositories/staff-passkeys';
 import { revokeStaffSessionsOf } from '../repositories/staff-sessions';
 import { newSecret, secretHash } from '../security/secrets';
 import { noteAct, type Doer } from './note-act';
@@ -80,6 +90,8 @@ export async function endMember({ db, now, by }: Omit<OwnerContext, 'publicUrl'>
     if (member === undefined || member.endedAt !== null) return { kind: 'refused', reason: 'This account is closed already.' };
     if (owners.length === 1 && owners[0]?.id === staffId) return { kind: 'refused', reason: LAST_OWNER };
     await changeStaff(tx, staffId, { endedAt: new Date(now), passwordHash: null, totpSecret: null });
+    await deletePasskeysOf(tx, staffId);
+    await deleteInvitations(tx, staffId);
     await revokeStaffSessionsOf(tx, staffId, now);
     await noteAct(tx, { member: by, now }, { kind: 'ended', subject: member.email, before: { role: member.role } });
     return { kind: 'ended', member };

@@ -4,13 +4,14 @@ import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, rateWindows, sessions } from '../db/schema/people';
 import { cartWrites, orders } from '../db/schema/shop';
 import { sampleOrders } from '../db/schema/samples';
+import { deskActs, staffChallenges, staffInvitations, staffSessions } from '../db/schema/staff';
 import { erasePlaces, isOverSince } from './cart-snapshots';
 import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
 
 /** Days after its end. The privacy page states the same. */
 export const RETENTION_DAYS = {
-  /** Ended sessions, used reset links, and mails that were sent or given up. */
+  /** Ended sessions, also of the Desk, used or expired links, and mails that were sent or given up. */
   ended: 30,
   /** Sequence numbers of devices: a later write no longer belongs to this cart. */
   cartWrites: 90,
@@ -19,6 +20,8 @@ export const RETENTION_DAYS = {
   /** Of the contact page. */
   messages: 730,
   samples: 365,
+  /** What was done at the Desk: nothing of shoppers is in it. */
+  deskActs: 730,
   /** Orders have their own copy. */
   removedAddresses: 30,
   /** From their beginning; a payment is given up after a day. Addresses and telephone numbers only. */
@@ -48,6 +51,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before('ended')));
   await db.delete(sessions).where(or(lt(sessions.endsAt, before('ended')), lt(sessions.revokedAt, before('ended'))));
+  await deleteOldOfStaff(db, { ended: before('ended'), acts: before('deskActs'), now: new Date(now) });
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, before('knownDevices')));
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before('messages')));
   await db.delete(sampleOrders).where(lt(sampleOrders.createdAt, before('samples')));
@@ -57,6 +61,14 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(projects).where(lt(projects.removedAt, before('removedProjects')));
   await deleteSettledMails(db, before('ended'));
   await deleteOldReplies(db, before('ended'));
+}
+
+async function deleteOldOfStaff(db: Database, { ended, acts, now }: Readonly<Record<'ended' | 'acts' | 'now', Date>>): Promise<void> {
+  // Protected by: nothing that was read: each deletion has its condition in the write.
+  await db.delete(staffSessions).where(or(lt(staffSessions.endsAt, ended), lt(staffSessions.revokedAt, ended)));
+  await db.delete(staffInvitations).where(or(lt(staffInvitations.expiresAt, ended), lt(staffInvitations.usedAt, ended)));
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now));
+  await db.delete(deskActs).where(lt(deskActs.createdAt, acts));
 }
 
 /** By age and by number: a client may send a new device id with every write. */

@@ -33,6 +33,11 @@ export function listStaff(db: Database): Promise<readonly StaffRow[]> {
     .orderBy(sql`${staff.endedAt} is not null`, asc(staff.name), asc(staff.id));
 }
 
+/** Open accounts of owners, joined or invited. */
+export function countOwners(db: Database): Promise<number> {
+  return db.$count(staff, and(eq(staff.role, 'owner'), isNull(staff.endedAt)));
+}
+
 /** As the lock of a shopper's account: two changes of one account come one after the other. Undefined when there is none. */
 export async function lockStaff(tx: Database, staffId: number): Promise<StaffRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('update');
@@ -118,7 +123,7 @@ export async function insertInvitation(
   await tx.insert(staffInvitations).values(invitation);
 }
 
-/** Of an account that is closed. */
+/** Of an account that is closed, with its links. */
 export async function deleteInvitations(tx: Database, staffId: number): Promise<void> {
   // Protected by: the account's row lock, which callers hold.
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));

@@ -52,6 +52,7 @@ test('A new shop is red everywhere, each line with what to do, and the command e
     /^RED +surroundings +PUBLIC_URL +not set/m,
     /^RED +surroundings +mail +/m,
     /^RED +surroundings +backup +there was none yet +backup FILE/m,
+    /^RED +surroundings +Desk +nobody can sign in +staff add YOU@YOUR-MAIL --owner --name 'YOUR NAME'$/m,
     /^RED +settings +contactNo +the sample's: \(305\) 555-0142 +settings set contactNo VALUE$/m,
     /^RED +settings +taxPercent +the sample's: 7 +settings set taxPercent VALUE$/m,
     /^RED +settings +termsConditionsHtml +the sample's: .* settings set termsConditionsHtml --file FILE$/m,

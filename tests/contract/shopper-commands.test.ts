@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -6,8 +7,10 @@ import * as z from 'zod';
 import * as peopleSchema from '../../server/db/schema/people';
 import { contactMessages } from '../../server/db/schema/content';
 import * as shopSchema from '../../server/db/schema/shop';
+import * as staffSchema from '../../server/db/schema/staff';
 import { deleteOldWrittenMails, readWrittenMails } from '../../server/mail/written-mails';
 import { deleteExpired, keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
+import { insertOrderNote } from '../../server/repositories/order-notes';
 import { snapshotContent } from '../../server/repositories/snapshot-content';
 import { legalPrivacy } from '../../server/seed/legal-texts';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
@@ -75,9 +78,10 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
   order_lines: 'orderLines',
   order_steps: 'orderSteps',
   order_refunds: 'orderRefunds',
+  order_notes: 'orderNotes',
 };
 function tablesOfShoppers(): readonly string[] {
-  return [...Object.values(peopleSchema), ...Object.values(shopSchema)]
+  return [...Object.values(peopleSchema), ...Object.values(shopSchema), staffSchema.orderNotes]
     .filter((value) => is(value, PgTable))
     .map((table) => getTableConfig(table))
     .filter(({ columns }) => columns.some(({ name }) => name === 'user_id' || name === 'order_id'))
@@ -152,6 +156,7 @@ describe('The owner and one account', () => {
     await store.database.db
       .insert(orderRefunds)
       .values({ ...said, key: receipt.orderNumber, amountCents: 1, isCancelling: false, state: 'made' });
+    await insertOrderNote(store.database.db, receipt.orderId, { id: randomUUID(), at: Date.now(), by: 'Ana', text: `Rings at ${street}` });
     const early = await tool('shopper', 'erase', shopper.email);
     expect([early.exitCode, early.text]).toEqual([
       2,

@@ -19,14 +19,15 @@ import { Refusal, UnknownId } from '../../http/problems';
 import type { LimitRate } from '../../http/rate-limits';
 import { giveDeskCookie, removeDeskCookie } from '../../http/session-cookie';
 import { acceptInvitation, prepareJoining } from '../../owner/join';
-import { signInToDesk } from '../../owner/sign-in';
+import { signInToDesk, type OpenedStaffSession } from '../../owner/sign-in';
 import { readSettings } from '../../repositories/settings';
-import { findInvitation, roleOf, type StaffRow } from '../../repositories/staff';
+import { findInvitation, roleOf } from '../../repositories/staff';
 import { listStaffSessions, revokeStaffSession, setStaffSessionActive } from '../../repositories/staff-sessions';
 import { isPassword, passwordProblem } from '../../security/passwords';
 import { secretHash } from '../../security/secrets';
 import { staffLivingAt, STAFF_SESSION_LIFETIME_MS } from '../../security/staff-sessions';
 import type { XsrfTokens } from '../../security/xsrf-tokens';
+import { deskSessionOf } from './desk-session';
 import { countDeskTry } from './desk-tries';
 
 interface DeskSessionParts {
@@ -42,21 +43,9 @@ const SIGN_IN_REFUSED = 'The email address, the password or the code is not righ
 
 /** Joining, signing in and out, the lock, and a person's devices. */
 export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate, xsrfTokens }: DeskSessionParts): void {
-  interface Living {
-    readonly member: StaffRow;
-    readonly keyHash: string;
-    readonly endsAt: number;
-    readonly isLocked?: boolean;
-  }
-  const sessionOf = ({ member, keyHash, endsAt, isLocked = false }: Living): DeskSession => ({
-    member: { staffId: member.id, name: member.name, email: member.email, role: roleOf(member) },
-    token: xsrfTokens.forSession(keyHash),
-    isLocked,
-    endsAt,
-  });
-  const give = (context: CallContext, opened: Living & { readonly key: string }): DeskSession => {
+  const give = (context: CallContext, opened: OpenedStaffSession): DeskSession => {
     giveDeskCookie(context, opened.key, publicUrl(), STAFF_SESSION_LIFETIME_MS / 1000);
-    return sessionOf(opened);
+    return deskSessionOf(xsrfTokens, opened);
   };
 
   api.handle(readInvitation, async (token, { clientAddress }) => {
@@ -101,7 +90,10 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
     return { data: give(context, outcome) };
   });
 
-  api.handleStaff(readDeskSession, async (_input, signedIn) => ({ data: sessionOf(signedIn) }), { isOpenLocked: true, needsToken: false });
+  api.handleStaff(readDeskSession, async (_input, signedIn) => ({ data: deskSessionOf(xsrfTokens, signedIn) }), {
+    isOpenLocked: true,
+    needsToken: false,
+  });
 
   api.handleStaff(
     lockDesk,
@@ -122,7 +114,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
       }
       await hit.giveBack();
       await setStaffSessionActive(db, context.sessionId, now());
-      return { data: sessionOf({ ...context, isLocked: false }) };
+      return { data: deskSessionOf(xsrfTokens, { ...context, isLocked: false }) };
     },
     { isOpenLocked: true },
   );

@@ -1,5 +1,6 @@
 import { cancelOrder, previewRefund, refundOrder } from './money';
 import { doDeskAct, getDeskOrder, searchDeskOrders } from './orders';
+import { addPasskey, getPasskeys, passkeySignIn, removePasskey, startPasskey, startPasskeySignIn } from './passkeys';
 import {
   chooseJoinPassword,
   deskSignIn,
@@ -27,6 +28,12 @@ export const deskEndpoints = {
   deskSignOut,
   getDeskDevices,
   signOutDevice,
+  startPasskeySignIn,
+  passkeySignIn,
+  startPasskey,
+  addPasskey,
+  getPasskeys,
+  removePasskey,
   getDeskSnapshot,
   searchDeskOrders,
   getDeskOrder,

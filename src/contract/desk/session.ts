@@ -21,7 +21,7 @@ export interface DeskSession {
 
 const memberWire = { staff_id: wireNumber, name: wireText, email: wireText, role: z.enum(STAFF_ROLES) };
 
-const sessionCodec = codecOf(
+export const deskSessionCodec = codecOf(
   z.codec(
     z.object({ ...memberWire, token: z.string().check(z.minLength(1)), is_locked: wireFlag, ends_at: wireInstant }),
     z.custom<DeskSession>(),
@@ -82,10 +82,10 @@ export const deskSignIn = endpoint({
   output: {
     decode: (wire: unknown): DeskSession | null => {
       const isSession = typeof wire === 'object' && wire !== null && 'token' in wire;
-      return isSession ? sessionCodec.decode(wire) : null;
+      return isSession ? deskSessionCodec.decode(wire) : null;
     },
-    encode: (session: DeskSession | null) => (session === null ? null : sessionCodec.encode(session)),
-    wire: { kind: 'nullable', inner: sessionCodec.wire },
+    encode: (session: DeskSession | null) => (session === null ? null : deskSessionCodec.encode(session)),
+    wire: { kind: 'nullable', inner: deskSessionCodec.wire },
   },
 });
 
@@ -96,7 +96,7 @@ export const readDeskSession = endpoint({
   auth: 'staff',
   encoding: 'none',
   input: nothing,
-  output: sessionCodec,
+  output: deskSessionCodec,
 });
 
 export const lockDesk = endpoint({ method: 'POST', path: '/desk/lock', auth: 'staff', encoding: 'none', input: nothing, output: nothing });
@@ -112,7 +112,7 @@ export const unlockDesk = endpoint({
       encode: (password) => ({ password }),
     }),
   ),
-  output: sessionCodec,
+  output: deskSessionCodec,
 });
 
 export const deskSignOut = endpoint({
@@ -213,8 +213,8 @@ export const joinDesk = endpoint({
   ),
   output: codecOf(
     z.codec(z.object({ session: z.unknown(), recovery_codes: z.array(z.string()) }), z.custom<Joined>(), {
-      decode: ({ session, recovery_codes }) => ({ session: sessionCodec.decode(session), recoveryCodes: recovery_codes }),
-      encode: ({ session, recoveryCodes }) => ({ session: sessionCodec.encode(session), recovery_codes: [...recoveryCodes] }),
+      decode: ({ session, recovery_codes }) => ({ session: deskSessionCodec.decode(session), recoveryCodes: recovery_codes }),
+      encode: ({ session, recoveryCodes }) => ({ session: deskSessionCodec.encode(session), recovery_codes: [...recoveryCodes] }),
     }),
   ),
 });
