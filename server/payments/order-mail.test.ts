@@ -24,7 +24,7 @@ const CONTENT: SnapshotContent = {
   holdsBoxes: false,
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };
-const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
+const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112, handoverCode: '48210937' };
 
 const SELLER: Seller = {
   publicUrl: 'https://floors.example',

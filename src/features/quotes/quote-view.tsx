@@ -17,7 +17,7 @@ import { PageMeta } from '../../ui/page-meta';
 import { useNow } from '../../ui/use-now';
 import { floorNamer } from './floor-titles';
 import { HandOver, QuoteCodes } from './hand-over';
-import { useDrawnCodes } from './quote-code';
+import { useDrawnCodes } from '../../ui/code-picture';
 import { QuotePaper } from './quote-paper';
 import { QuoteTools } from './quote-tools';
 import { classNames } from '../../ui/class-names';
