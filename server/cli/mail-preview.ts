@@ -105,7 +105,12 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
     holdsBoxes: false,
     lines: [line],
   } as const;
-  const confirmed = orderMail(buyer.email, { orderId, orderNumber, totalCents: bill.totalCents, handoverCode: HANDOVER_CODE }, { ...content, lines: [line] }, seller);
+  const confirmed = orderMail(
+    buyer.email,
+    { orderId, orderNumber, totalCents: bill.totalCents, handoverCode: HANDOVER_CODE },
+    { ...content, lines: [line] },
+    seller,
+  );
   const step = (kind: OrderStep['kind'], more: Partial<OrderStep> = {}): OrderStep => ({
     kind,
     at: pickedUp.placedAt,

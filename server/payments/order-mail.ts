@@ -56,7 +56,8 @@ export function orderMail(to: string, receipt: NewReceipt, content: SnapshotCont
 /** What the person who takes the boxes shows. Early orders have no code. */
 export function bringNote(fulfilment: Fulfilment, orderNumber: string, handoverCode: string | null): Letter['notes'][number] {
   const code = handoverCode === null ? '' : `your handover code, ${formatHandoverCode(handoverCode)}`;
-  if (fulfilment === 'Delivery') return { head: 'Please have at hand', text: `For the driver: ${code === '' ? `order number ${orderNumber}` : code}.` };
+  if (fulfilment === 'Delivery')
+    return { head: 'Please have at hand', text: `For the driver: ${code === '' ? `order number ${orderNumber}` : code}.` };
   return { head: 'Please bring', text: `Your order number, ${orderNumber}${code === '' ? '' : `, or ${code}`}.` };
 }
 

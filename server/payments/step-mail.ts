@@ -47,10 +47,7 @@ function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller, refundedWith
         subject: 'Ready to pick up',
         heading: 'Your boxes are ready',
         paragraphs: [`Your ${named} is ready to pick up: ${boxes}.`],
-        notes: [
-          { head: 'Pickup', text: pickupPlace(seller) },
-          bringNote('Pickup', order.orderNumber, order.handoverCode),
-        ],
+        notes: [{ head: 'Pickup', text: pickupPlace(seller) }, bringNote('Pickup', order.orderNumber, order.handoverCode)],
       };
     case 'scheduled': {
       const isMoved = order.steps.filter(({ kind }) => kind === 'scheduled').length > 1;

@@ -38,11 +38,15 @@ export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
 interface CodePictureProps {
   readonly code: ShownCode;
   readonly label: string;
+  /** Instead of a picture that could not be drawn. */
+  readonly failure?: string;
 }
 
-export function CodePicture({ code: { drawn }, label }: CodePictureProps) {
+const NOT_DRAWN = 'The code could not be drawn here. Connect to the internet and reload, or share the link.';
+
+export function CodePicture({ code: { drawn }, label, failure = NOT_DRAWN }: CodePictureProps) {
   if (drawn === 'failed') {
-    return <p className={layout['quiet']}>The code could not be drawn here. Connect to the internet and reload, or share the link.</p>;
+    return <p className={layout['quiet']}>{failure}</p>;
   }
   if (drawn === null) return <div className={css['waiting']} />;
   return (

@@ -16,21 +16,18 @@ export function isSignature(path: string): boolean {
   return PATH.test(path);
 }
 
-/** Strokes of a finger in units of the picture, as a path that is short enough: of finer detail than a pen's width nothing is kept. */
+/** Strokes of a finger in units of the picture, as a path that is short enough: its finest detail goes first, then its end. */
 export function signaturePath(strokes: readonly (readonly Point[])[]): string {
+  let path = '';
   for (let tolerance = 1; tolerance <= 16; tolerance *= 2) {
-    const path = strokes.map((stroke) => strokePath(simplified(stroke, tolerance))).join('');
+    path = strokes.map((stroke) => strokePath(simplified(stroke, tolerance))).join('');
     if (path.length <= LONGEST_SIGNATURE) return path;
   }
-  // More strokes than anybody's name: the first of them.
-  let path = '';
-  for (const stroke of strokes) {
-    const next = strokePath(simplified(stroke, 16));
-    if (path.length + next.length > LONGEST_SIGNATURE) break;
-    path += next;
-  }
-  return path;
+  return path.slice(0, LONGEST_SIGNATURE).replace(UNFINISHED, '');
 }
+
+/** The last point of a path that was cut, which may be half of one, and the beginning of a stroke without a line. */
+const UNFINISHED = /(?:M[^ML]*)?[ML][^ML]*$/;
 
 /** A dot is a line to its own place: round ends make it seen. */
 function strokePath(points: readonly Point[]): string {

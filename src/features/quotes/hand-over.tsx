@@ -2,12 +2,12 @@ import { quoteLink } from '../../domain/quote/quote-link';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { Button } from '../../ui/button';
+import { CodePicture, type ShownCode } from '../../ui/code-picture';
 import { shareOrCopy } from '../../ui/share-or-copy';
 import { useShopName } from '../../ui/shop-name';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './hand-over.module.css';
-import { CodePicture, type ShownCode } from '../../ui/code-picture';
 
 interface HandOverProps {
   readonly kept: KeptQuote;
