@@ -88,11 +88,12 @@ export function HandoverPanel({ order, onHandOver }: HandoverPanelProps) {
         </Text>
       )}
       {next === 'done' ? (
-        <Button type="submit" size="lg" fullWidth>
+        // Another button than the step's: React would make a submit of the one that is being pressed.
+        <Button key="handover" type="submit" size="lg" fullWidth>
           {stepWords('done', fulfilment)}
         </Button>
       ) : next === 'ready' || next === 'out' ? (
-        <Button type="button" size="lg" fullWidth variant="outline" onClick={() => void step(next)}>
+        <Button key="step" type="button" size="lg" fullWidth variant="outline" onClick={() => void step(next)}>
           {stepWords(next, fulfilment)}
         </Button>
       ) : (
