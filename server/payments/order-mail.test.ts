@@ -104,7 +104,7 @@ test('A pickup says where and names no delivery, and does without settings that 
   const pickup = mailOf(content);
   expect(mailOf(content, { ...SELLER, settings: null }).text).toContain('Pickup: At our store.\n');
   expect(pickup.text).toContain(
-    'Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nInstallation: Not included in this order.\nWhat happens next: We will email you when your boxes are ready to pick up.',
+    'Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nPlease bring: Your order number, SPS-10007, or your handover code, 4821 0937.\nInstallation: Not included in this order.\nWhat happens next: We will email you when your boxes are ready to pick up.',
   );
   expect(pickup.text).not.toMatch(/Delivery|Discount/);
 });

@@ -72,7 +72,10 @@ test('Boxes are handed over without a signal: found by the code in the mail, dou
   await test.step('found by its code, and not ready yet', async () => {
     await field.fill(code);
     await field.press('Enter');
-    await expect(page.getByRole('heading', { name: '9 boxes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ana Diaz' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Boxes to hand over' }).getByRole('listitem')).toHaveText(
+      '9 boxesFamily 20 - Coastal Maple',
+    );
     await expect(page.getByRole('alert')).toContainText("It is still 'New'.");
     await expect(page.getByRole('alert')).toContainText('Not picked: Family 20 - Coastal Maple.');
     await page.getByRole('button', { name: 'Ready for pickup' }).click();

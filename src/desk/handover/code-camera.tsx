@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './handover.module.css';
 
 interface Detector {
@@ -20,11 +20,12 @@ export function CodeCamera({ onFound }: { readonly onFound: (text: string) => vo
     for (const track of open.current?.getTracks() ?? []) track.stop();
     open.current = null;
   };
+  const leave = useEffectEvent(close);
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      close();
+      leave();
     };
   }, []);
   if (BarcodeDetector === undefined) return null;
@@ -71,6 +72,16 @@ interface LiveCameraProps {
 
 function LiveCamera({ stream, Reader, onFound }: LiveCameraProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const show = useCallback(
+    (element: HTMLVideoElement | null) => {
+      setVideo(element);
+      if (element === null) return;
+      element.srcObject = stream;
+      // Rejects when the page was left in the meantime.
+      element.play().catch(() => undefined);
+    },
+    [stream],
+  );
   const found = useEffectEvent(onFound);
   useEffect(() => {
     if (video === null) return undefined;
@@ -84,14 +95,11 @@ function LiveCamera({ stream, Reader, onFound }: LiveCameraProps) {
       if (text !== undefined) return found(text);
       timer = setTimeout(() => void look(), PAUSE_MS);
     };
-    video.srcObject = stream;
-    // Rejects when the page was left in the meantime.
-    video.play().catch(() => undefined);
     void look();
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [video, stream, Reader]);
-  return <video ref={setVideo} className={css['video']} muted playsInline aria-label="Camera" />;
+  }, [video, Reader]);
+  return <video ref={show} className={css['video']} muted playsInline aria-label="Camera" />;
 }

@@ -43,7 +43,6 @@ export function HandoverPage(): ReactNode {
             ref={field}
             label="Number or scan"
             description="The eight digits of the handover code, or the order number"
-            autoFocus
             autoComplete="off"
             size="lg"
             flex="1 1 260px"

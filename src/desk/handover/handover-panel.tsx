@@ -47,9 +47,10 @@ export function HandoverPanel({ order, onHandOver }: HandoverPanelProps) {
   return (
     <form className={panel['panel']} onSubmit={(event) => void handOver(event)} aria-label={`Handover of ${orderNumber}`}>
       <div>
-        <Title order={2}>{boxesText(bill.boxes)}</Title>
+        <Title order={2}>{buyer.name}</Title>
         <Text>
-          {orderNumber}, {buyer.name}, {fulfilment === 'Pickup' ? 'picked up here' : (order.addressText ?? 'delivery')}
+          {orderNumber}, {boxesText(bill.boxes)} in all,{' '}
+          {fulfilment === 'Pickup' ? 'picked up at the shop' : `to ${order.addressText ?? 'no address'}`}
         </Text>
       </div>
       <ul className={css['lines']} role="list" aria-label="Boxes to hand over">
