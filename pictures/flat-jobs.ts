@@ -3,6 +3,8 @@ import { describe } from './look';
 import { encodeAvif, type PictureFacts } from './encode';
 import { drawFlat, type FlatView } from './flat-view';
 import { folders } from './folders';
+import { blankSpot, straightLayout } from './layout';
+import type { Look } from './look';
 import { floorOf, lookOf } from './looks';
 
 const width = WIDEST_PX;
@@ -21,16 +23,19 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
         lightDegrees: 52,
         relief: 0.8,
       }
-    : {
-        width,
-        height,
-        left: 300 + (id % 7) * 250,
-        top: 100 + (id % 5) * 90,
-        mmPerPixel: 350 / width,
-        samples: 2,
-        lightDegrees: 25,
-        relief: 1.3,
-      };
+    : { width, height, ...closeSpot(lookOf(id)), mmPerPixel: HAND_MM / width, samples: 2, lightDegrees: 20, relief: 1.5 };
+}
+
+/** About a hand's width: what a person sees who kneels down. */
+const HAND_MM = 190;
+
+/** Where two boards of a row and the row above meet, so that the bevels show; elsewhere a tile's face. */
+function closeSpot(look: Look): Pick<FlatView, 'left' | 'top'> {
+  if (look.kind === 'stone' || look.pattern === 'herringbone') return { left: 300 + (look.id % 7) * 250, top: 100 + (look.id % 5) * 90 };
+  const [x, y] = [5 * look.lengthMm, 3 * look.widthMm];
+  const spot = blankSpot();
+  straightLayout(look.lengthMm, look.widthMm, look.id).locate(x, y + 1, spot);
+  return { left: x - spot.along - HAND_MM * 0.64, top: y - HAND_MM * 0.24 };
 }
 
 export const flatFiles = {

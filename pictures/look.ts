@@ -52,7 +52,6 @@ function inside(words: string): string {
 
 export const describe = {
   plank: (look: Look) => `${look.alt}${howLaid(look)}`,
-  close: (look: Look) => `Close view of ${look.title} in low side light: ${inside(look.alt)}`,
-  laid: (look: Look) => `Three meters of ${look.title} from above: ${inside(look.alt)}${howLaid(look)}`,
+  close: (look: Look) => `A hand's width of ${look.title} in low side light: ${inside(look.alt)}`,
   room: (look: Look, place: string) => `${look.title} ${place} by daylight: ${inside(look.alt)}${howLaid(look)}`,
 } as const;

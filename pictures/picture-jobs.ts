@@ -1,15 +1,13 @@
-import { ROOM_WIDTHS_PX, LAID_WIDTHS_PX } from '../server/media/picture-formats';
+import { ROOM_WIDTHS_PX } from '../server/media/picture-formats';
 import { encodeAvif, type PictureFacts } from './encode';
 import { folders } from './folders';
 import { floorOf, lookOf } from './looks';
 import { loadPasses } from './room-jobs';
-import { roomOf, roomFor } from './room-list';
+import { roomOf, roomFor, type RoomPart } from './room-list';
 import { composeRoom, layFloor } from './rooms/compose';
 import { describe } from './look';
 import { sheetFloor } from './sheet-floor';
 import { storedPasses } from './stored-passes';
-import { toByte } from './colour';
-import { blankSample } from './floor';
 
 export async function heroJob(name: string, roomName: string, id: number, alt: string, widths: readonly number[]): Promise<PictureFacts> {
   const room = roomOf(roomName);
@@ -22,9 +20,9 @@ export async function heroJob(name: string, roomName: string, id: number, alt: s
 }
 
 /** From the committed pictures of both. */
-export async function roomJob(name: string, id: number): Promise<PictureFacts> {
+export async function roomJob(name: string, id: number, part: RoomPart): Promise<PictureFacts> {
   const look = lookOf(id);
-  const { name: roomName, place } = roomFor(id);
+  const { name: roomName, place } = roomFor(id, part);
   const room = roomOf(roomName);
   const passes = await storedPasses(roomName);
   const floor = await sheetFloor(look);
@@ -35,40 +33,4 @@ export async function roomJob(name: string, id: number): Promise<PictureFacts> {
     62,
     folders.media,
   );
-}
-
-const width = 960;
-const height = 720;
-/** Three metres of floor across: all products at one scale, with enough rows to show the pattern. */
-const mmPerPixel = 3.2;
-/** Samples per pixel edge. */
-const samples = 3;
-
-/** From directly above, in soft light. */
-export async function laidJob(name: string, id: number): Promise<PictureFacts> {
-  const look = lookOf(id);
-  const floor = await sheetFloor(look);
-  const spot = blankSample();
-  const step = mmPerPixel / samples;
-  const pixels = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let [r, g, b] = [0, 0, 0];
-      for (let s = 0; s < samples * samples; s += 1) {
-        floor.sample(
-          700 + (x * samples + (s % samples) + 0.5) * step,
-          700 + (y * samples + Math.floor(s / samples) + 0.5) * step,
-          step,
-          spot,
-        );
-        r += spot.r;
-        g += spot.g;
-        b += spot.b;
-      }
-      // Light from a window at the upper left.
-      const fall = (1 + 0.16 * (0.5 - x / width) + 0.12 * (0.5 - y / height)) / (samples * samples);
-      pixels.set([toByte(r * fall), toByte(g * fall), toByte(b * fall)], (y * width + x) * 3);
-    }
-  }
-  return encodeAvif({ name, pixels, width, height, alt: describe.laid(look) }, LAID_WIDTHS_PX, 52, folders.media);
 }

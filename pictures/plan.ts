@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { LAID_WIDTHS_PX, ROOM_WIDTHS_PX, avifOptions } from '../server/media/picture-formats';
+import { ROOM_WIDTHS_PX, avifOptions } from '../server/media/picture-formats';
 import { boardsSheet } from './boards-job';
 import { flatFiles, flatView } from './flat-jobs';
 import { folders, keyOf, versions } from './folders';
 import type { Job } from './pool';
 import type { Look } from './look';
 import { lookOf, looks, floorOf } from './looks';
-import { heroes, roomFor, roomOf, viewRooms } from './room-list';
+import { heroes, roomFor, roomOf, type RoomPart, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
 import { viewFiles } from './view-job';
 import { drawFlat } from './flat-view';
@@ -21,9 +21,9 @@ export interface Task {
   readonly files: readonly string[];
 }
 
-export type Part = 'plank' | 'close' | 'boards' | 'laid' | 'room' | 'view' | 'hero' | 'video';
+export type Part = 'plank' | 'close' | 'boards' | RoomPart | 'view' | 'hero' | 'video';
 
-export const allParts: readonly Part[] = ['plank', 'close', 'boards', 'laid', 'room', 'view', 'hero', 'video'];
+export const allParts: readonly Part[] = ['plank', 'close', 'boards', 'room', 'other-room', 'view', 'hero', 'video'];
 
 function avifs(name: string, widths: readonly number[]): string[] {
   return widths.map((width) => join(folders.media, `${name}-${width}.avif`));
@@ -58,6 +58,12 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
       );
       return { files: avifs(name, widths), key, job: { kind: 'flat', name, id: look.id, view } };
     });
+  const inRooms = (part: RoomPart): Task[] =>
+    perProduct(part, (name, look) => ({
+      files: avifs(name, ROOM_WIDTHS_PX),
+      key: keyOf(boardsKey(look), viewKey(roomFor(look.id, part).name), versions.compose, versions.laid),
+      job: { kind: 'room', name, id: look.id, part },
+    }));
   const views = (): Task[] =>
     viewRooms
       .flatMap((day) => [day, `${day}-evening`])
@@ -92,16 +98,8 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
           },
         ]
       : []),
-    ...perProduct('laid', (name, look) => ({
-      files: avifs(name, LAID_WIDTHS_PX),
-      key: keyOf(boardsKey(look), versions.laid),
-      job: { kind: 'laid', name, id: look.id },
-    })),
-    ...perProduct('room', (name, look) => ({
-      files: avifs(name, ROOM_WIDTHS_PX),
-      key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose, versions.laid),
-      job: { kind: 'room', name, id: look.id },
-    })),
+    ...inRooms('room'),
+    ...inRooms('other-room'),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { PictureFacts } from './encode';
+import type { RoomPart } from './room-list';
 
 /** Rows are half-open ranges of a pass. */
 export type Job =
@@ -21,7 +22,8 @@ export type Job =
       readonly alt: string;
       readonly widths: readonly number[];
     }
-  | { readonly kind: 'boards' | 'laid' | 'room'; readonly name: string; readonly id: number }
+  | { readonly kind: 'boards'; readonly name: string; readonly id: number }
+  | { readonly kind: 'room'; readonly name: string; readonly id: number; readonly part: RoomPart }
   | { readonly kind: 'view'; readonly room: string }
   | { readonly kind: 'video'; readonly room: string; readonly id: number };
 

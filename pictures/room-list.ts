@@ -94,8 +94,11 @@ const order = [
   'bedroom',
 ] as const;
 
-/** Neighbours in a list get different rooms. */
-export function roomFor(id: number): { readonly name: keyof typeof places; readonly place: string } {
-  const name = order[id % order.length] ?? 'living';
+/** Each floor is shown in two. */
+export type RoomPart = 'room' | 'other-room';
+
+/** Neighbours in a list get different rooms, and so does one floor. */
+export function roomFor(id: number, part: RoomPart): { readonly name: keyof typeof places; readonly place: string } {
+  const name = order[(id + (part === 'room' ? 0 : 1)) % order.length] ?? 'living';
   return { name, place: places[name] };
 }

@@ -24,11 +24,11 @@ function tracedRoom({ job }: Task): string | null {
 
 /** Uses pictures of other tasks. */
 function isPutTogether({ job }: Task): boolean {
-  return job.kind === 'laid' || job.kind === 'room';
+  return job.kind === 'room';
 }
 
 /**
- * Arguments: `--only plank,close,boards,laid,room,view,hero,video`, `--ids 101,102`, `--threads 2`, `--force`; `--sheet` only writes
+ * Arguments: `--only plank,close,boards,room,other-room,view,hero,video`, `--ids 101,102`, `--threads 2`, `--force`; `--sheet` only writes
  * contact sheets. An interrupted run continues where it stopped.
  */
 export async function runAll(args: readonly string[], makeWorker: () => Worker): Promise<void> {

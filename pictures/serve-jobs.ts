@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { boardsJob } from './boards-job';
 import { drawFlatJob } from './flat-jobs';
 import type { Job, Reply } from './pool';
-import { laidJob, heroJob, roomJob } from './picture-jobs';
+import { heroJob, roomJob } from './picture-jobs';
 import { lightJob, passesJob } from './room-jobs';
 import { videoJob } from './video';
 import { viewJob } from './view-job';
@@ -15,7 +15,7 @@ async function perform(job: Job): Promise<Reply> {
     case 'hero':
       return { facts: await heroJob(job.name, job.room, job.id, job.alt, job.widths) };
     case 'room':
-      return { facts: await roomJob(job.name, job.id) };
+      return { facts: await roomJob(job.name, job.id, job.part) };
     case 'light':
       lightJob(job.room, job.from, job.to, job.into);
       return {};
@@ -24,8 +24,6 @@ async function perform(job: Job): Promise<Reply> {
       return {};
     case 'boards':
       return { facts: await boardsJob(job.name, job.id) };
-    case 'laid':
-      return { facts: await laidJob(job.name, job.id) };
     case 'view':
       await viewJob(job.room);
       return {};

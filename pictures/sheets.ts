@@ -99,6 +99,6 @@ async function roomSheet(light: 'day' | 'evening', say: (text: string) => void):
 
 /** Contact sheets for reviewing. */
 export async function drawSheets(say: (text: string) => void): Promise<void> {
-  for (const view of ['plank', 'close', 'laid', 'room']) say(await productSheet(view));
+  for (const view of ['plank', 'close', 'room', 'other-room']) say(await productSheet(view));
   for (const light of ['day', 'evening'] as const) say(await roomSheet(light, say));
 }

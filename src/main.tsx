@@ -12,6 +12,7 @@ import { loadAfterFirstScreen } from './app/load-after-first-screen';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter, pageContext } from './app/router';
 import { readPageEnv } from './env';
+import { keepInstallPrompt } from './features/site/install-prompt';
 import { loadChunk } from './ui/load-chunk';
 import './ui/styles/base.css';
 
@@ -20,6 +21,7 @@ const RESTORE_LIMIT_MS = 1_000;
 
 /** Everything that the page starts automatically starts here, in this order. */
 async function startStore(root: HTMLElement): Promise<void> {
+  window.addEventListener('beforeinstallprompt', keepInstallPrompt);
   const env = readPageEnv(import.meta.env);
   const firstRender = createFirstRender();
   // A screen that never renders must not block the outbox and the worker.
@@ -61,6 +63,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const behind = await loadAfterFirstScreen(() => import('./app/after-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
+  behind.followLinksOutside(router);
   behind.followThemeColor(queryClient);
   behind.startOffline(queryClient, documentData === null ? null : confirmedAt);
   behind.repairFailedCode();

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { DESK_ASSETS, DESK_PATH, isDeskEntry, isDeskPath } from '../src/domain/desk/desk-files';
-import { cacheNames } from '../src/offline/storage/storage-keys';
+import { DESK_CACHE } from '../src/offline/storage/desk-keys';
 
 /** The Desk's own page keeps its document and code while someone is signed in, and deletes them at sign-out: without them the server answers, with 404. */
 export function serveDesk(): void {
@@ -15,5 +15,5 @@ export function serveDesk(): void {
 }
 
 function kept(address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: cacheNames.desk });
+  return caches.match(address, { cacheName: DESK_CACHE });
 }

@@ -8,7 +8,18 @@ import { findChromium, findHeadlessChromium } from './browser/find-chromium.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs';
 import { failedFilesInVitest, failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
-const PROJECTS = ['src', 'src/contract', 'src/desk', 'sw', 'server', 'server/payments/stand-in/stripe-js', 'build', 'pictures', 'tests', 'bench'];
+const PROJECTS = [
+  'src',
+  'src/contract',
+  'src/desk',
+  'sw',
+  'server',
+  'server/payments/stand-in/stripe-js',
+  'build',
+  'pictures',
+  'tests',
+  'bench',
+];
 
 const given = process.argv.slice(2);
 const isWhole = given.includes('whole');

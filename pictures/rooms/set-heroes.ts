@@ -3,7 +3,7 @@ import { addBoxRoom, openingIn, wallsOf } from './shell';
 import { towards, type Daylight } from './daylight';
 import { addBench, addLoungeChair } from './furniture-seats';
 import { addLeafPlant, addPalm, addStems } from './furniture-soft';
-import { addBooks, addFloorLamp, addPot, addVase } from './furniture-tables';
+import { addBooks, addPot, addVase } from './furniture-tables';
 import { blankMesh, type Mesh } from './mesh';
 import { addTimber, startPalette, type Palette } from './material';
 import type { Room } from './room';
@@ -92,15 +92,12 @@ const walnutHero: Hero = {
   furnish(mesh, paint, isTall) {
     const walnut = addTimber(paint, '#7a5439', '#442d1e', 'walnut');
     const cloth = paint.add('#c9b594', 'weave');
-    const shade = paint.add('#e6d9c1', 'weave', { lets: 0.3 });
     const clay = paint.add('#9c6a4b', 'stone');
     const earth = paint.add('#2b221b', 'plain');
     const leaf = paint.add('#4b5f37', 'leaf', { lets: 0.25 });
     const stem = paint.add('#5d4a34', 'plain');
     const x = isTall ? 560 : 1180;
     addLoungeChair(mesh, { at: [x, 0, 900], yaw: -28 }, cloth, walnut);
-    // On a phone the bright shade would be behind the headline.
-    if (!isTall) addFloorLamp(mesh, [x + 640, 0, 430], walnut, shade);
     addPot(mesh, [x - 620, 0, 380], 300, 160, clay, earth);
     addLeafPlant(mesh, [x - 620, 270, 380], 520, 26, 14, leaf, stem);
   },

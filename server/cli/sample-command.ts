@@ -1,7 +1,8 @@
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { samplesText } from '../mail/sample-mails';
 import { findSampleOrder, searchSampleOrders, type KeptSampleOrder } from '../repositories/samples';
-import { settleSamples } from '../owner/samples';
+import { noteAct } from '../owner/note-act';
+import { samplesSubject, settleSamples } from '../owner/samples';
 import type { Database } from '../db/database';
 import { done, misused, refused, shopAddressOf, type Command } from './command';
 import { nearest } from '../owner-files/nearest';
@@ -78,8 +79,14 @@ async function settle(
   to: Verb,
   { by, publicUrl }: { readonly by: string; readonly publicUrl: string },
 ): Promise<ToolReply> {
+  const now = Date.now();
   // Protected by: the condition in the write.
-  const settled = await db.transaction((tx) => settleSamples(tx, id, to, { by, now: Date.now(), publicUrl }));
+  const settled = await db.transaction(async (tx) => {
+    const order = await settleSamples(tx, id, to, { by, now, publicUrl });
+    const act = { kind: 'sample', subject: samplesSubject(id), before: { state: 'new' }, after: { state: to } };
+    if (order !== null) await noteAct(tx, { member: { id: null, name: by }, now }, act);
+    return order;
+  });
   if (settled !== null)
     return done(
       to === 'shipped'

@@ -34,16 +34,19 @@ function plainLetter({ shopName, paragraphs, bill, notes, link, contact }: Lette
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
+/** A number that is broken between two lines is hard to read out on the telephone. */
+const ORDER_NUMBER = /\b[A-Z][A-Z0-9]*-\d{4,}\b/g;
+
 function htmlLetter({ shopName, look = PLAIN_LOOK, heading, paragraphs, bill, notes, link, contact }: Letter): string {
   const { quiet, rule } = LETTER_STYLES;
-  const words = (text: string): string => escapeHtml(oneLine(text));
+  const words = (text: string): string => escapeHtml(oneLine(text)).replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>');
   const noted = notes.map(({ head, text }) => `<p style="margin:0 0 16px"><strong>${words(head)}</strong><br>${words(text)}</p>`);
   const button =
     link === null
       ? []
       : [`<p style="margin:24px 0 32px"><a href="${escapeHtml(link.address)}" style="${letterButton(look)}">${words(link.label)}</a></p>`];
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${words(heading)}</title></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(heading))}</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
     letterHead(shopName, look),
     `<h1 style="margin:0 0 16px;${SERIF};font-size:31px;line-height:38px">${words(heading)}</h1>`,

@@ -26,7 +26,6 @@ export const WEBP_OPTIONS = { quality: 74, effort: 1, smartSubsample: false } as
 export const WIDEST_PX = 1280;
 export const NARROWER_PX: readonly number[] = [320, 640];
 
-export const LAID_WIDTHS_PX = [320, 640, 960] as const;
 export const ROOM_WIDTHS_PX = [320, 640, 1280] as const;
 export const CLOSE_UP_WIDTHS_PX = [640, 1280] as const;
 export const HERO_WIDTHS_PX = [640, 1280, 1920] as const;

@@ -45,6 +45,13 @@ export const DESK_FACTS: Readonly<Record<keyof typeof deskEndpoints, CallFacts>>
   deskSignOut: { ...OF_DESK, summary: 'End this session of the Desk', isOpenLocked: true },
   getDeskDevices: { ...OF_DESK, summary: 'Where the person is signed in' },
   signOutDevice: { ...OF_DESK, summary: 'End a session on another device', refusal: 'This device is signed out already.' },
+  changeDeskPassword: {
+    ...OF_DESK,
+    summary: "Change one's password of the Desk",
+    description: 'After password and code. Every other session of the person ends, and this device gets a new one.',
+    limits: ['deskUnlockPerSession'],
+    refusal: 'The password or the code is not right. Please try again.',
+  },
   startPasskeySignIn: {
     ...OF_DESK,
     summary: 'What a passkey is to sign',

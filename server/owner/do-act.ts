@@ -16,7 +16,7 @@ import { findSampleOrder } from '../repositories/samples';
 import type { StaffRow } from '../repositories/staff';
 import { countStock, stockSubject } from './count-stock';
 import { noteAct, type Facts } from './note-act';
-import { settleSamples } from './samples';
+import { samplesSubject, settleSamples } from './samples';
 
 export interface ActContext {
   readonly db: Database;
@@ -218,7 +218,7 @@ function dayProblem(day: string | null, now: number): string | null {
 
 async function settle(context: ActContext, act: ActOf<'sample'>): Promise<ActOutcome> {
   const { member, now, orderActions } = context;
-  return once(context, act, `samples ${act.sampleId}`, async (tx) => {
+  return once(context, act, samplesSubject(act.sampleId), async (tx) => {
     const settled = await settleSamples(tx, act.sampleId, act.to, { by: member.name, now, publicUrl: orderActions.publicUrl() });
     if (settled !== null) return { before: { state: 'new' }, after: { state: act.to } };
     const found = await findSampleOrder(tx, act.sampleId);

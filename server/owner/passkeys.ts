@@ -4,14 +4,13 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { BothFactors, MadePasskey, SignedChallenge } from '../../src/contract/desk/passkeys';
+import type { MadePasskey, SignedChallenge } from '../../src/contract/desk/passkeys';
 import type { Database } from '../db/database';
 import { lockStaff, type StaffRow } from '../repositories/staff';
 import { findPasskey, insertChallenge, insertPasskey, listPasskeys, notePasskeyUse, useChallenge } from '../repositories/staff-passkeys';
-import { isPassword } from '../security/passwords';
 import { openStaffSession } from '../security/staff-sessions';
 import { noteAct } from './note-act';
-import { isSecondFactor, type OpenedStaffSession } from './sign-in';
+import type { OpenedStaffSession } from './sign-in';
 
 const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
 
@@ -21,12 +20,6 @@ interface PasskeyContext {
   readonly now: number;
   /** A passkey belongs to its host. */
   readonly publicUrl: string;
-}
-
-/** Once more before the means of signing in change (ASVS 5.0, 7.5.1). The code is used up. */
-export async function isSamePerson(db: Database, member: StaffRow, { password, code }: BothFactors, now: number): Promise<boolean> {
-  if (!(await isPassword(member.passwordHash, password)) || member.totpSecret === null) return false;
-  return isSecondFactor(db, { id: member.id, totpSecret: member.totpSecret }, code, now);
 }
 
 /** For the browser's `navigator.credentials.create`. */

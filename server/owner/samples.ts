@@ -13,6 +13,11 @@ interface Settling {
   readonly publicUrl: string;
 }
 
+/** What an act on them is noted under. */
+export function samplesSubject(sampleId: number): string {
+  return `samples ${sampleId}`;
+}
+
 /** Inside a transaction: the mail of a shipment is queued in it. Null, without a change, when it is not new: of two calls one is refused. */
 export async function settleSamples(
   tx: Database,

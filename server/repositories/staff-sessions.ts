@@ -81,6 +81,15 @@ export async function revokeStaffSession(db: Database, staffId: number, sessionI
   return ended.length > 0;
 }
 
+/** Of this browser, whoever was signed in there. */
+export async function revokeStaffSessionByKey(db: Database, keyHash: string, now: number): Promise<void> {
+  // Protected by: the condition in the write.
+  await db
+    .update(staffSessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(staffSessions.keyHash, keyHash), isNull(staffSessions.revokedAt)));
+}
+
 export async function revokeStaffSessionsOf(tx: Database, staffId: number, now: number): Promise<void> {
   // Protected by: the account's row lock, which callers hold, as a sign-in does.
   await tx

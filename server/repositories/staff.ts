@@ -19,12 +19,6 @@ export async function findStaffByEmail(db: Database, email: string): Promise<Sta
   return row;
 }
 
-/** By id; undefined when there is none. */
-export async function findStaffById(db: Database, staffId: number): Promise<StaffRow | undefined> {
-  const [row] = await db.select().from(staff).where(eq(staff.id, staffId));
-  return row;
-}
-
 /** Open accounts first, then by name. */
 export function listStaff(db: Database): Promise<readonly StaffRow[]> {
   return db
@@ -107,10 +101,6 @@ export async function useRecoveryCode(db: Database, staffId: number, codeHash: s
     .where(and(eq(staffRecoveryCodes.staffId, staffId), eq(staffRecoveryCodes.codeHash, codeHash), isNull(staffRecoveryCodes.usedAt)))
     .returning({ staffId: staffRecoveryCodes.staffId });
   return used.length > 0;
-}
-
-export async function countRecoveryCodes(db: Database, staffId: number): Promise<number> {
-  return db.$count(staffRecoveryCodes, and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)));
 }
 
 /** Earlier links of the account stop working. */

@@ -48,7 +48,7 @@ function productFrom(facts: ProductFacts): ProductSeed {
     },
     descriptionHtml: descriptionOf(id),
     specifications: specificationsFor(facts),
-    pictureNames: [`p${id}-plank`, `p${id}-room`, `p${id}-laid`, `p${id}-close`],
+    pictureNames: [`p${id}-plank`, `p${id}-room`, `p${id}-close`, `p${id}-other-room`],
     youtubeUrl: null,
     videoName: facts.videoName ?? null,
     bestsellerRank: facts.bestsellerRank ?? null,

@@ -33,6 +33,16 @@ test('A picture of another back end, of which there is one plain address, needs 
   expect(preloadsOf('<picture><img src="https://a.example/x.jpg" loading="eager"/></picture>')).toEqual([]);
 });
 
+test('A page that says the colour of its shop says it once', () => {
+  const black = '<meta name="theme-color" content="#000000" />';
+  const withColour = { ...template, shell: template.shell.replace('<head>', `<head>\n    ${black}`) };
+  const headOf = (headHtml: string): string =>
+    composeDocument(withColour, { ...page, headHtml, bodyHtml: '' }, { scripts: [], styles: [] });
+  expect(headOf('').match(/<meta name="theme-color"[^>]*>/g)).toEqual([black]);
+  const own = '<meta name="theme-color" content="#0b1f3a">';
+  expect(headOf(own).match(/<meta name="theme-color"[^>]*>/g)).toEqual([own]);
+});
+
 test('The italic font is preloaded only where the title has a word in it', () => {
   const text = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
   const documentOf = (bodyHtml: string): string =>

@@ -7,6 +7,8 @@ import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
+const THEME_COLOR = /\s*<meta name="theme-color"[^>]*>/;
+
 /** docs/decisions/0019. `laterAddress` is the URL of the page's data; null puts it into the document. */
 export function composeDocument(
   template: SiteTemplate,
@@ -27,15 +29,19 @@ export function composeDocument(
     // The app's loader treats these as loaded; the start script reads their names.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
   ].join('\n    ');
-  return template.shell
-    .replace(SHELL_LOADS, '')
-    .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>${paperStyles(styles)}`)
-    .replace('<html', '<html data-opening')
-    .replace('<!--head-->', () => head)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`,
-    );
+  return (
+    template.shell
+      .replace(SHELL_LOADS, '')
+      // The page says it of a shop with a colour of its own.
+      .replace(THEME_COLOR, (own) => (THEME_COLOR.test(page.headHtml) ? '' : own))
+      .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>${paperStyles(styles)}`)
+      .replace('<html', '<html data-opening')
+      .replace('<!--head-->', () => head)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`,
+      )
+  );
 }
 
 /** For browsers without scripts. After the manifest's `noscript`, because the start script uses the first one. */

@@ -34,9 +34,7 @@ export function pageTable(pages: readonly SitePage[]): PageTable {
     firstParts: new Set(pages.flatMap(({ path }) => path.split('/')[1] || [])),
     areas: areas.toSorted((one, other) => other.length - one.length),
     listed: fixedPages.filter(({ kind }) => kind === 'listed').map(({ path }) => path),
-    uncrawled: [
-      ...new Set(pages.filter(({ kind }) => kind === 'uncrawled' || kind === 'personal').map(({ path }) => withoutParameters(path))),
-    ],
+    uncrawled: [...new Set(pages.filter(({ kind }) => kind === 'personal').map(({ path }) => withoutParameters(path)))],
   };
 }
 

@@ -12,6 +12,7 @@ export interface Renderer {
     safeHtml: (html: string) => string,
     lists: Map<string, readonly Product[]>,
   ) => Promise<RenderedPage>;
+  readonly renderShellHead: (fetch: (url: string, init: RequestInit) => Promise<Response>, siteUrl: string) => Promise<string>;
   readonly sitePages: () => readonly SitePage[];
 }
 

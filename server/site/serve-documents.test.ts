@@ -9,6 +9,7 @@ import { serveDocuments, readPagePath, listQuery } from './serve-documents';
 
 const pages = pageTable(SITE_PAGES);
 const rendered: string[] = [];
+const shellOf = (text: string) => async () => compressText(text, 'small');
 beforeEach(() => void (rendered.length = 0));
 
 async function askFor(name: string, path: string): Promise<unknown> {
@@ -16,7 +17,7 @@ async function askFor(name: string, path: string): Promise<unknown> {
   const app = new Hono<StoreEnv>();
   serveDocuments(app, {
     pages,
-    shell: '',
+    shell: shellOf(''),
     policy: '',
     trustProxyHops: 0,
     documentFor: async (asked) => {
@@ -48,17 +49,15 @@ test.each([
   expect(rendered).toEqual([]);
 });
 
-/** Their document is the same for everybody: quotes are on the device, or in the link. */
-const SAME_FOR_ALL = ['/quotes', '/quote'];
-const PERSONAL = pages.uncrawled.filter((path) => !SAME_FOR_ALL.includes(path));
-
-test.each([...PERSONAL, '/orders/17', '/quotes/9b1c'])(
-  '%s, which crawlers may not read, is the shell and no rendered document',
+test.each([...pages.uncrawled, '/orders/17', '/quotes/9b1c'])(
+  '%s, which search engines may not list, is the shell and no rendered document',
   async (path) => {
     const app = new Hono<StoreEnv>();
     const documentFor = async () => Promise.reject(new Error(`${path} was rendered`));
-    serveDocuments(app, { pages, shell: 'the shell', policy: '', documentFor, trustProxyHops: 0 });
-    expect(await (await app.request(path)).text()).toBe('the shell');
+    serveDocuments(app, { pages, shell: shellOf('the shell'), policy: '', documentFor, trustProxyHops: 0 });
+    const reply = await app.request(path);
+    expect(await reply.text()).toBe('the shell');
+    expect(reply.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(await askFor('abc.json', path)).toBeNull();
     expect(rendered).toEqual([]);
   },
@@ -76,7 +75,7 @@ test.each([
   const asked: string[] = [];
   serveDocuments(app, {
     pages,
-    shell: '',
+    shell: shellOf(''),
     policy: '',
     trustProxyHops: 0,
     documentFor: async (page) => {
@@ -94,7 +93,13 @@ test.each(['/products?q=made+up+words', '/my-cart'])(
   'The shell answers %s with the headers of a document, compressed once',
   async (path) => {
     const app = new Hono<StoreEnv>();
-    serveDocuments(app, { pages, shell: '<html></html>', policy: "default-src 'self'", trustProxyHops: 0, documentFor: async () => null });
+    serveDocuments(app, {
+      pages,
+      shell: shellOf('<html></html>'),
+      policy: "default-src 'self'",
+      trustProxyHops: 0,
+      documentFor: async () => null,
+    });
     const reply = await app.request(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -109,7 +114,7 @@ test.each(['/products?q=made+up+words', '/my-cart'])(
 
 test('Shells instead of documents wait for their own address alone', async () => {
   const app = new Hono<StoreEnv>();
-  serveDocuments(app, { pages, shell: 'the shell', policy: '', trustProxyHops: 1, documentFor: async () => null });
+  serveDocuments(app, { pages, shell: shellOf('the shell'), policy: '', trustProxyHops: 1, documentFor: async () => null });
   const order: string[] = [];
   const ask = async (address: string): Promise<void> => {
     await (await app.request('/products?q=words', { headers: { 'X-Forwarded-For': address } })).text();

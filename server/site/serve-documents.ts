@@ -1,6 +1,6 @@
 import { readFindParameters } from '../../src/domain/find/find-parameters';
 import { clientAddress } from '../http/client-address';
-import { compressText, sendCompressed } from '../http/compressed-text';
+import { sendCompressed, type CompressedText } from '../http/compressed-text';
 import { createSlowedCallers } from '../http/request-rate';
 import type { StoreApp, StoreContext } from '../http/store-app';
 import { LATER_DATA_PATH, type DocumentFor } from './document-cache';
@@ -10,7 +10,7 @@ interface DocumentRoutes {
   readonly pages: PageTable;
   readonly documentFor: DocumentFor;
   /** For personal screens, which the server never renders, and for what it has no time to render. */
-  readonly shell: string;
+  readonly shell: () => Promise<CompressedText>;
   readonly policy: string;
   readonly trustProxyHops: number;
 }
@@ -23,8 +23,8 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 /** A missing file is a 404, never a page. */
 export function serveDocuments(app: StoreApp, { pages, documentFor, shell, policy, trustProxyHops }: DocumentRoutes): void {
   const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' };
-  const compressedShell = compressText(shell, 'small');
-  const sendShell = async (context: StoreContext): Promise<Response> => sendCompressed(context, await compressedShell, headers);
+  const sendShell = async (context: StoreContext, own: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    sendCompressed(context, await shell(), { ...headers, ...own });
   const slowed = createSlowedCallers(Date.now, SHELLS_INSTEAD);
   const shellInTurn = async (context: StoreContext, client: string): Promise<Response> => {
     slowed.slow(client);
@@ -50,7 +50,7 @@ export function serveDocuments(app: StoreApp, { pages, documentFor, shell, polic
     if (read.kind === 'hash') return context.redirect(`${read.path}${search}#${read.hash}`, 302);
     // Permanent: browsers and search engines remember it.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
-    if (pages.isShell(pathname)) return sendShell(context);
+    if (pages.isShell(pathname)) return sendShell(context, { 'X-Robots-Tag': 'noindex' });
     const client = clientAddress(context, trustProxyHops);
     const document = await documentFor(pathname, listQuery(pathname, searchParams), client);
     return document === null ? shellInTurn(context, client) : sendCompressed(context, document.text, headers, document.httpStatus);

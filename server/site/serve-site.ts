@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/catalogue';
 import { type CatalogueWatch, oncePerVersion } from '../http/catalogue-watch';
+import { compressText, type CompressedText } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
 import { safeHtml } from '../safe-html';
 import { createDocumentCache } from './document-cache';
@@ -41,7 +42,17 @@ export async function serveSite(
     render: async (path) => renderer.renderPage(path, askApi, publicUrl(), safeHtml, await currentLists()),
   });
   servePageStyles(app, pageStyles);
-  serveDocuments(app, { pages, documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
+  const plainShell = compressText(template.shell, 'small');
+  const currentShell = oncePerVersion(catalogueWatch, async () => {
+    const head = await renderer.renderShellHead(askApi, publicUrl());
+    return compressText(
+      template.shell.replace('<!--head-->', () => head),
+      'small',
+    );
+  });
+  // It must also open while the database is away.
+  const shell = async (): Promise<CompressedText> => currentShell().catch(() => plainShell);
+  serveDocuments(app, { pages, documentFor, shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
 }
 
 const STYLE =

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { darkOf } from '../../src/domain/dark-colour';
+import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import type { Settings } from '../../src/domain/settings';
 import { compressText, sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
@@ -15,20 +16,24 @@ const ICON_ADDRESS = /"(\/icons\/[a-z0-9-]+\.png)"/g;
 export async function serveManifest(
   app: StoreApp,
   clientDir: string,
-  readSettings: () => Promise<Pick<Settings, 'shopName' | 'metaDescription' | 'darkColor'>>,
+  readSettings: () => Promise<Pick<Settings, 'shopName' | 'metaDescription' | 'darkColor' | 'accentColor' | 'logo'>>,
   readIconMark: () => Promise<string | null> = async () => null,
 ): Promise<void> {
-  const built: object = JSON.parse(await readFile(join(clientDir, MANIFEST_PATH), 'utf8'));
+  const built: { readonly screenshots?: unknown } = JSON.parse(await readFile(join(clientDir, MANIFEST_PATH), 'utf8'));
   app.get(MANIFEST_PATH, async (context) => {
-    const { shopName, metaDescription, darkColor } = await readSettings();
+    const { shopName, metaDescription, darkColor, accentColor, logo } = await readSettings();
+    const mark = await readIconMark();
+    const looksAsBuilt =
+      shopName === DEFAULT_SHOP_NAME && [mark ?? undefined, darkColor, accentColor, logo].every((own) => own === undefined);
     const manifest = {
       ...built,
+      // The pictures of a store that looks otherwise would be somebody else's.
+      screenshots: looksAsBuilt ? built.screenshots : undefined,
       name: shopName,
       short_name: shopName,
       theme_color: darkOf(darkColor),
       ...(metaDescription === '' ? {} : { description: metaDescription }),
     };
-    const mark = await readIconMark();
     const text = JSON.stringify(manifest);
     const marked = mark === null ? text : text.replaceAll(ICON_ADDRESS, `"$1?v=${mark}"`);
     const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };

@@ -2,7 +2,7 @@
 export { repairFailedCode } from '../offline/worker/repair-failed-code';
 export { registerWorker } from '../offline/worker/register-worker';
 export { finishScrolls } from './finish-scroll';
-export { followCanonicalLink, followFieldMetrics, followThemeColor } from './follow-page';
+export { followCanonicalLink, followFieldMetrics, followLinksOutside, followThemeColor } from './follow-page';
 export { prefetchProductScreen } from './prefetch-product-screen';
 export { startOffline } from './start-offline';
 // Error screens must be loaded before the connection can fail.

@@ -7,12 +7,14 @@ import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage, SitePage } from '../contract/rendered-page';
 import type { Product } from '../domain/catalogue';
+import { darkOf } from '../domain/dark-colour';
+import type { Settings } from '../domain/settings';
 import { dataOfDocument } from '../features/catalogue/list-start';
 import { PRODUCT_LISTS_KEY } from '../features/catalogue/queries';
 import { foundStart } from '../features/find/floor-finder';
-import { SiteMeta } from '../features/site/site-meta';
+import { LinkPreview, SiteMeta } from '../features/site/site-meta';
 import { siteQueries } from '../features/site/queries';
-import { DocumentContext, type StructuredEntry } from '../ui/document-context';
+import { DocumentContext, type DocumentContextValue } from '../ui/document-context';
 import { ShopSettings } from '../ui/shop-name';
 import { structuredDataHtml } from '../ui/structured-data';
 import { App } from './app';
@@ -26,8 +28,8 @@ const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*
 
 /**
  * `siteUrl` has no final slash. `safeHtml` sanitises rich text: the page's own library needs a browser. `lists`, by their query's hash, are
- * those of the current catalogue: a rendering adds what it read, and the search index of a list is made once. A listed page that says
- * nothing of itself has the shop's title and link preview.
+ * those of the current catalogue: a rendering adds what it read, and the search index of a list is made once. A page without a link preview
+ * of its own gets one.
  */
 export async function renderPage(
   path: string,
@@ -53,28 +55,28 @@ export async function renderPage(
     await router.load();
     for (const [key, products] of queryClient.getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY }))
       if (products !== undefined) lists.set(hashKey(key), products);
-    const entries: StructuredEntry[] = [];
+    const document: DocumentContextValue = { siteUrl, entries: [], said: [], safeHtml };
     const markup = await renderWhole(
-      <DocumentContext value={{ siteUrl, entries, safeHtml }}>
+      <DocumentContext value={document}>
         <App queryClient={queryClient} router={router} />
       </DocumentContext>,
     );
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
     const httpStatus = getSsrStatus(router);
-    const isListed = httpStatus === 200 && router.state.matches.at(-1)?.staticData.page === undefined;
+    const isFound = httpStatus === 200;
+    const settings = queryClient.getQueryData(siteQueries.settings().queryKey);
     const preview =
-      !isListed || headHtml.includes('property="og:title"')
-        ? ''
-        : await renderWhole(
-            <DocumentContext value={{ siteUrl, entries, safeHtml }}>
-              <ShopSettings value={queryClient.getQueryData(siteQueries.settings().queryKey)}>
-                <SiteMeta path={router.state.location.pathname} />
-              </ShopSettings>
-            </DocumentContext>,
-          );
+      !isFound || headHtml.includes('property="og:title"') ? '' : await previewHtml(document, settings, router.state.location.pathname);
+    const isForSearch = isFound && router.state.matches.at(-1)?.staticData.page === undefined;
     return {
       httpStatus,
-      headHtml: headHtml + (headHtml.includes('<title') ? preview.replace(TITLE, '') : preview) + structuredDataHtml(entries),
+      headHtml: [
+        headHtml,
+        headHtml.includes('<title') ? preview.replace(TITLE, '') : preview,
+        settings?.darkColor === undefined ? '' : `<meta name="theme-color" content="${darkOf(settings.darkColor)}">`,
+        isForSearch || !isFound ? '' : '<meta name="robots" content="noindex"/>',
+        structuredDataHtml(document.entries),
+      ].join(''),
       bodyHtml: markup.slice(headHtml.length),
       data: dataOfDocument(queryClient, (products) => foundStart(products, router.state.location.search)),
       routeIds: router.state.matches.map((match) => match.routeId),
@@ -82,6 +84,32 @@ export async function renderPage(
   } finally {
     queryClient.clear();
   }
+}
+
+/** For documents that the server does not render: what is shared of them has the shop's name, words and picture. */
+export async function renderShellHead(fetch: Transport['fetch'], siteUrl: string): Promise<string> {
+  setTransport({ baseUrl: '/api', fetch, authKey: () => null, xsrfToken: () => null });
+  const queryClient = createQueryClient();
+  try {
+    const settings = await queryClient.fetchQuery(siteQueries.settings());
+    const head = await previewHtml({ siteUrl, entries: [], said: [], safeHtml: () => '' }, settings);
+    // The app adds the page's own title and words; browsers take the first title.
+    return head.replace(TITLE, '').replaceAll(/<meta name="(?:description|keywords)"[^>]*>/g, '');
+  } finally {
+    queryClient.clear();
+  }
+}
+
+/** Says what the page says of itself, else what the shop does. */
+async function previewHtml(document: DocumentContextValue, settings: Settings | undefined, path?: string): Promise<string> {
+  const said = document.said.at(-1);
+  return renderWhole(
+    <DocumentContext value={document}>
+      <ShopSettings value={settings}>
+        {said === undefined ? <SiteMeta path={path} /> : <LinkPreview {...said} path={path} type="website" />}
+      </ShopSettings>
+    </DocumentContext>,
+  );
 }
 
 /** Boundaries are written in place: React's streaming needs inline scripts, which the policy forbids. */

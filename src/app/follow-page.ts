@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { darkOf } from '../domain/dark-colour';
+import { opensElsewhere } from '../ui/opens-elsewhere';
 import { siteQueries } from '../features/site/queries';
 import type { AnyRouter } from '@tanstack/react-router';
 
@@ -22,6 +23,17 @@ export function followCanonicalLink(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (link !== null) link.href = new URL(toLocation.pathname, link.href).href;
+  });
+}
+
+/** Of what is drawn outside the router, such as alerts. */
+export function followLinksOutside(router: AnyRouter): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-route]') : null;
+    const href = link?.getAttribute('href');
+    if (href === null || href === undefined || opensElsewhere(event)) return;
+    event.preventDefault();
+    router.history.push(href);
   });
 }
 

@@ -9,7 +9,18 @@ interface ManifestImage {
 
 const SHORTCUT_ICONS: ManifestImage[] = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The server inserts the shop's own name. Icons: pictures/icons/draw-icons.ts. */
+interface Screenshot extends ManifestImage {
+  readonly form_factor: 'narrow' | 'wide';
+  readonly label: string;
+}
+
+/** `npm run screens -- --manifest` takes them. */
+function screenshot(name: string, form: Screenshot['form_factor'], label: string): Screenshot {
+  const [suffix, sizes] = form === 'narrow' ? ['0360', '720x1600'] : ['1440', '1440x900'];
+  return { src: `/screenshots/${name}--${suffix}.jpg`, sizes, type: 'image/jpeg', form_factor: form, label };
+}
+
+/** The server inserts the shop's own name, and leaves out pictures of another. Icons: pictures/icons/draw-icons.ts. */
 export const webManifest = {
   id: '/',
   name: DEFAULT_SHOP_NAME,
@@ -35,6 +46,13 @@ export const webManifest = {
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  screenshots: [
+    screenshot('home-first-screen', 'narrow', 'The store'),
+    screenshot('product-first-screen', 'narrow', 'A floor with its price'),
+    screenshot('rooms-first-screen', 'narrow', 'Measured rooms'),
+    screenshot('home-first-screen', 'wide', 'The store'),
+    screenshot('product-first-screen', 'wide', 'A floor with its price'),
   ],
   shortcuts: [
     { name: 'Products', short_name: 'Products', url: '/products', icons: SHORTCUT_ICONS },

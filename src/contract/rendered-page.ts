@@ -20,10 +20,11 @@ export interface RenderedPage {
 }
 
 /**
- * Who a page is for. A `listed` one is for everybody: rendered, and in the sitemap. An `unlisted` one is rendered only. Crawlers may not read
- * an `uncrawled` one, nor a `personal` one, which shows personal data or a secret and is never rendered by the server.
+ * Who a page is for. A `listed` one is for everybody: rendered, and in the sitemap. An `unlisted` one is rendered, with a preview for those it is
+ * sent to, and kept out of search engines. Crawlers may not read a `personal` one, which shows personal data or a secret and is never rendered by
+ * the server.
  */
-export type PageKind = 'listed' | 'unlisted' | 'uncrawled' | 'personal';
+export type PageKind = 'listed' | 'unlisted' | 'personal';
 
 export interface SitePage {
   /** '/products/$slug', as the router writes it. */

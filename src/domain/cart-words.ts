@@ -3,3 +3,4 @@ export const FAILED_TO_ADD = 'Failed to add to cart';
 export const FAILED_TO_UPDATE = 'Failed to update cart';
 export const FAILED_TO_DELETE = 'Failed to delete item';
 export const ADDED = 'Product added to cart';
+export const ENTER_SQFT = 'Please enter sqft';

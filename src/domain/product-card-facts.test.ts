@@ -3,10 +3,12 @@ import { cardFacts } from './product-card-facts';
 import { NO_FACTS } from './read-floor-facts';
 
 test.each([
-  [{ core: 'SPC', wearLayerMil: 20, isWaterproof: true }, 'SPC · 20 mil · Waterproof'],
-  [{ core: 'LVT', wearLayerMil: 12, isWaterproof: false }, 'LVT · 12 mil'],
-  [{ wearLayerMil: 6 }, '6 mil'],
+  [{ look: 'Oak', tone: 'light', plankWidthInches: 8.98, core: 'SPC', wearLayerMil: 20 }, 'Light oak · 9\u00a0in · 20\u00a0mil'],
+  [{ look: 'Slate', tone: 'grey', plankWidthInches: 12 }, 'Gray slate · 12\u00a0in'],
+  [{ look: 'Walnut', core: 'LVT', wearLayerMil: 12 }, 'Walnut · 12\u00a0mil'],
+  [{ tone: 'warm' }, 'Warm'],
+  [{ core: 'SPC', wearLayerMil: 6 }, 'SPC · 6\u00a0mil'],
   [{}, ''],
-] as const)('A card says what is known and nothing else: %j', (known, words) => {
+] as const)('A card says what tells a floor from others, as far as it is known: %j', (known, words) => {
   expect(cardFacts({ ...NO_FACTS, ...known })).toBe(words);
 });

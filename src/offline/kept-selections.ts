@@ -26,6 +26,8 @@ export function createKeptSelections() {
 
   return {
     of,
+    /** The last changed first. */
+    all: (): readonly ProductSelection[] => get().map(([, selection]) => selection),
     atBoxSize: ofBoxSize,
     keep,
     change: (productId: number, sqftPerBox: SqftHundredths, change: SelectionChange): void =>

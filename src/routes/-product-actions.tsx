@@ -10,6 +10,9 @@ import { catalogueQueries } from '../features/catalogue/queries';
 import { RoomViewButton } from '../features/room-view/room-view-button';
 import { FloorPriceButton, MyRoomsButton } from '../features/rooms/rooms-buttons';
 import { siteQueries } from '../features/site/queries';
+import { ButtonLink } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import layout from '../ui/layout.module.css';
 import { lazyPart } from '../ui/lazy-part';
 import { StickyBar } from '../ui/sticky-bar';
 
@@ -32,25 +35,40 @@ export function Actions({ product, choice }: ProductPartProps) {
     <>
       {product.stock === undefined ? null : <StockLine stock={product.stock} boxes={choice.boxes} />}
       <AddToCart product={product} {...choice} handsOverChoices />
-      <RoomViewButton
-        products={[product]}
-        label="See it in a room"
-        isQuiet
-        loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
-      />
-      <ProductCompare product={product} />
-      <MyRoomsButton
-        productId={product.id}
-        slug={product.slug}
-        onMeasured={async (areas) => {
-          const { fillCoverage } = await import('../features/product/fill-coverage');
-          return fillCoverage(product, areas);
-        }}
-      />
-      {/* Spaces instead of a style, which would add bytes to every product document. The font's basic file has no em space. */}
-      {'\u00a0 \u00a0'}
-      <FloorPriceButton product={product} load={() => import('./-floor-price')} />
-      {offersSamples ? <SampleButton product={product} /> : null}
+      {/* At most three ways on; the others are in `More`. */}
+      <div className={classNames(layout['row3'], layout['middle'], layout['above2'])}>
+        <RoomViewButton
+          products={[product]}
+          label="See it in a room"
+          isQuiet
+          loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
+        />
+        {offersSamples ? <SampleButton product={product} /> : <ProductCompare product={product} />}
+        <FloorPriceButton product={product} load={() => import('./-floor-price')} />
+      </div>
+    </>
+  );
+}
+
+export function More({ product }: Pick<ProductPartProps, 'product'>) {
+  const { data: settings } = useQuery(siteQueries.settings());
+  const offersSamples = settings?.offersSamples === true;
+  return (
+    <>
+      <div className={classNames(layout['row3'], layout['middle'])}>
+        {offersSamples ? <ProductCompare product={product} /> : null}
+        <MyRoomsButton
+          productId={product.id}
+          slug={product.slug}
+          onMeasured={async (areas) => {
+            const { fillCoverage } = await import('../features/product/fill-coverage');
+            return fillCoverage(product, areas);
+          }}
+        />
+        <ButtonLink to="/board-sheet" search={{ floors: product.slug }} variant="text" isCompact>
+          For your condo board
+        </ButtonLink>
+      </div>
       <PurchaseTerms offersSamples={offersSamples} />
     </>
   );

@@ -10,7 +10,7 @@ export interface News {
   readonly message: string;
   /** '' without one. */
   readonly detail: string;
-  /** Followed as a new document: this dialog is outside the router. */
+  /** This dialog is outside the router: `followLinksOutside` opens it. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
@@ -41,7 +41,7 @@ function draw(news: News, role: 'alert' | 'status', isOpen: boolean): void {
         {detail === '' ? null : <p className={classNames(layout['quiet'], layout['above2'])}>{detail}</p>}
         {link === undefined ? null : (
           <p className={layout['above3']}>
-            <a href={link.href} className={layout['link']}>
+            <a href={link.href} className={layout['link']} data-route onClick={close}>
               {link.label}
             </a>
           </p>

@@ -4,7 +4,7 @@ export const ArrowRightIcon = icon(<path d="M4 12h16M14 6l6 6-6 6" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4M10 6l-6 6 6 6" />);
 export const ChevronDownIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />);
-export const CompareIcon = icon(<path d="M4.5 5h5.5v14H4.5zM14 5h5.5v14H14z" />);
+export const CompareIcon = icon(<path d="M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4" />);
 export const MinusIcon = icon(<path d="M5.5 12h13" />);
 export const BinIcon = icon(<path d="M4 7h16M9.5 7V4.5h5V7M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5" />);
 export const SearchIcon = icon(

@@ -111,7 +111,7 @@ function MediaStage({ media, isEager, isShown, isNear, isFullScreen }: MediaStag
       return (
         <Pic
           picture={media.picture}
-          sizes={isFullScreen ? '100vw' : '(min-width: 1024px) 752px, 100vw'}
+          sizes={isFullScreen ? '100vw' : '(min-width: 1024px) 752px, (min-width: 768px) 560px, 100vw'}
           isEager={isEager}
           className={css['fill']}
         />

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { DocumentContext } from './document-context';
 import { titleWithShop, useShopName } from './shop-name';
 
 export interface PageMetaProps {
@@ -10,9 +12,11 @@ export interface PageMetaProps {
 
 export function PageMeta({ title, wholeTitle, description, keywords }: PageMetaProps) {
   const name = useShopName();
+  const whole = title === undefined ? wholeTitle : titleWithShop(title, name);
+  if (import.meta.env.SSR) use(DocumentContext)?.said.push({ title: whole ?? name, description });
   return (
     <>
-      <title>{title === undefined ? wholeTitle : titleWithShop(title, name)}</title>
+      <title>{whole}</title>
       <meta name="description" content={description} />
       {keywords ? <meta name="keywords" content={keywords} /> : null}
     </>

@@ -3,7 +3,8 @@ import css from './reading-page.module.css';
 import type { Elements } from './elements';
 
 export interface ReadingPageProps {
-  readonly title: string;
+  /** Undefined where the page says it further up. */
+  readonly title?: string;
   readonly above?: Elements;
   readonly children: Elements;
 }
@@ -13,7 +14,7 @@ export function ReadingPage({ title, above, children }: ReadingPageProps) {
     <PageBand className={css['page']}>
       <div className={css['column']}>
         {above}
-        <h1 className={css['title']}>{title}</h1>
+        {title === undefined ? null : <h1 className={css['title']}>{title}</h1>}
         {children}
       </div>
     </PageBand>

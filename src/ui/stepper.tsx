@@ -27,6 +27,8 @@ export interface StepperProps {
   readonly hasSizeKeys?: boolean;
   readonly isLabelHidden?: boolean;
   readonly isCompact?: boolean;
+  /** What a press elsewhere lacked here; said until something is typed. */
+  readonly complaint?: string | null;
   /** 'blur' reports once, on Enter or when the field is left; an unreadable text then changes nothing. */
   readonly reportsTyping?: 'at-once' | 'blur';
 }
@@ -100,7 +102,8 @@ export function Stepper(props: StepperProps) {
 
   const isDraftShown = draft !== null && (draft.leftAt === null || draft.leftAt === value);
   const words = isDraftShown || note?.value === value ? note?.words : null;
-  const problem = isDraftShown && draft.leftAt !== null && draft.reading.kind === 'unread' ? draft.reading.words : null;
+  const unread = isDraftShown && draft.leftAt !== null && draft.reading.kind === 'unread' ? draft.reading.words : null;
+  const problem = unread ?? (isDraftShown ? null : (props.complaint ?? null));
   return (
     <div className={classNames(css['field'], props.isCompact === true && css['compact'])}>
       <label htmlFor={id} className={props.isLabelHidden === true ? 'visually-hidden' : css['label']}>

@@ -83,7 +83,9 @@ it('Some calls are for owners alone, and every call of the table is one of three
     'chooseJoinPassword',
     'deskSignIn',
     'joinDesk',
+    'passkeySignIn',
     'readInvitation',
+    'startPasskeySignIn',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { rateWindows } from '../../server/db/schema/people';
 import { endMember } from '../../server/owner/staff';
 import { findStaffByEmail } from '../../server/repositories/staff';
+import { changeDeskPassword } from '../../src/contract/desk/password';
 import {
   chooseJoinPassword,
   deskSignIn,
@@ -146,6 +147,16 @@ describe('Signing in at the Desk', () => {
     expect(await statusOf(gone.client)).toBe(401);
   });
 
+  it('in a browser that is signed in takes the place of the session there', async () => {
+    const [ana, ben] = [await newStaff(store), await newStaff(store)];
+    const kept = new Map(ben.client.cookies);
+    store.advance(30_000);
+    await ben.client.data(deskSignIn, { email: ana.email, password: DESK_PASSWORD, code: ana.code(), deviceName: 'Shared' });
+    for (const [name, value] of kept) ben.client.cookies.set(name, value);
+    expect(await statusOf(ben.client)).toBe(401);
+    expect(await ana.client.data(getDeskDevices, undefined)).toHaveLength(2);
+  });
+
   it('takes each code once, also of those who press at the same time', async () => {
     const ana = await newStaff(store);
     const typed = { email: ana.email, password: DESK_PASSWORD, deviceName: '' };
@@ -203,6 +214,24 @@ describe('Signing in at the Desk', () => {
     const reply = await https.app.request('/api/desk/signin', { method: 'POST', body: form });
     const cookie = reply.headers.getSetCookie().find((given) => given.includes('desk='));
     expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+});
+
+describe('A password of the Desk', () => {
+  it('is changed after both factors, ends every other session, and the old one opens nothing', async () => {
+    const ana = await newStaff(store);
+    const phone = await signInAgain(store, ana);
+    store.advance(30_000);
+    const change = { password: DESK_PASSWORD, newPassword: 'eleven oak stairs', deviceName: 'Tablet' };
+    expect(await ana.client.refusal(changeDeskPassword, { ...change, code: '000000' })).toContain('not right');
+    expect(await ana.client.refusal(changeDeskPassword, { ...change, code: ana.code(), newPassword: 'short' })).toContain('8 characters');
+    const { token } = await ana.client.data(changeDeskPassword, { ...change, code: ana.code() });
+    ana.client.token = token;
+    expect([await statusOf(ana.client), await statusOf(phone)]).toEqual([200, 401]);
+    store.advance(30_000);
+    const typed = { email: ana.email, code: ana.code(), deviceName: '' };
+    expect(await phone.refusal(deskSignIn, { ...typed, password: DESK_PASSWORD })).toBe(REFUSED);
+    expect(await phone.data(deskSignIn, { ...typed, password: 'eleven oak stairs' })).not.toBeNull();
   });
 });
 

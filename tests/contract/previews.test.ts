@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it.each(['p101-room', 'p101-plank', 'p140-laid', 'hero-1', 'shop'])(
+it.each(['p101-room', 'p101-plank', 'p140-other-room', 'hero-1', 'shop'])(
   'The preview of %s is a JPEG of 1200 × 630 that messengers take, at most 300 kB',
   async (name) => {
     const reply = await store.app.request(`/previews/${name}.jpg`);

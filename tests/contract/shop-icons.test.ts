@@ -95,10 +95,13 @@ test('They are served in the place of the store’s own, and the manifest makes 
     );
     const text = await (await app.request('/manifest.webmanifest')).text();
     const mark = await readIconMark(dir);
+    expect(text).not.toContain('screenshots');
     expect(text.match(/\.png\?v=[0-9a-f]{8}/g)).toEqual(Array.from({ length: 8 }, () => `.png?v=${mark}`));
     expect((await tool('icons', 'remove')).exitCode).toBe(0);
     expect(String(await fetched('/icons/icon-512.png'))).toBe('built');
-    expect(await (await app.request('/manifest.webmanifest')).text()).not.toContain('?v=');
+    const asBuilt = await (await app.request('/manifest.webmanifest')).text();
+    expect(asBuilt).not.toContain('?v=');
+    expect(JSON.parse(asBuilt)).toMatchObject({ screenshots: webManifest.screenshots });
   } finally {
     server.closeAllConnections();
     server.close();

@@ -21,6 +21,7 @@ import { saveProject } from '../../src/contract/projects';
 import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import type { databaseNames, localKeys, OFFLINE_PICTURES_CACHE, cacheNames, Kind } from '../../src/offline/storage/storage-keys';
+import type { DeskKind } from '../../src/offline/storage/desk-keys';
 import { DEVICE_DATA, type DeviceData } from '../../src/domain/device-data';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
@@ -284,13 +285,13 @@ describe('What the privacy page says', () => {
     },
   );
 
-  /** Of the shop's own devices: no shopper's page writes it, and signing out of the Desk deletes it. */
-  type OfTheDesk = 'desk' | 'deskActs';
-
   /** A new name among the storage keys fails the type check here until it is part of what the page tells, and of what a logout does. */
   const PART_OF: Readonly<
     Record<
-      Exclude<keyof typeof localKeys | Kind | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE, OfTheDesk>,
+      Exclude<
+        keyof typeof localKeys | Kind | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE,
+        DeskKind
+      >,
       DeviceData
     >
   > = {

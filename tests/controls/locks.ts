@@ -152,9 +152,9 @@ export const LOCKS: readonly Fix[] = [
   {
     what: 'A personal page is no rendered document',
     file: 'server/site/serve-documents.ts',
-    text: 'if (pages.isShell(pathname)) return sendShell(context);',
+    text: "if (pages.isShell(pathname)) return sendShell(context, { 'X-Robots-Tag': 'noindex' });",
     test: 'server/site/serve-documents.test.ts',
-    title: '%s, which crawlers may not read, is the shell and no rendered document',
+    title: '%s, which search engines may not list, is the shell and no rendered document',
   },
   {
     what: 'A quote is signed up to its last day',

@@ -74,7 +74,7 @@ test.describe('With a worker', () => {
 
     await page.getByRole('button', { name: 'Add Address' }).click();
     await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Please enter recipient name')).toBeVisible();
+    await expect(page.getByText('Please enter address line 1')).toBeVisible();
     await isAccessible(page, 'add address, refused', '[role=dialog]');
     const texts = [
       ['Recipient name', 'Elena Ruiz'],

@@ -9,6 +9,16 @@ import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
 
+/** What is typed, what comes first, and the heading of its page. */
+const TOPICS = [
+  ['delivery', /^Article Five checks for delivery day/, 'Five checks for delivery day'],
+  ['return policy', /^Page Terms and conditions/, 'Terms & Conditions'],
+  ['hours', /^Page Contact us: telephone, address, opening hours/, 'Contact us'],
+  ['stairs', /^Guide Stairs/, /^Stairs/],
+  ['samples', /^Article Picking a color/, /^Picking a color/],
+  ['quarter round', /^Guide Stairs/, /^Stairs/],
+] as const;
+
 const PHONE = DEVICES[0];
 const TABLET = DEVICES[1];
 const count = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
@@ -164,6 +174,34 @@ test.describe('On a tablet without signal', () => {
       await context.setOffline(false);
       complaints.length = 0;
     });
+  });
+
+  test('what is no floor leads to guides, articles, pages and contact, and each of them opens', async ({ page, context, complaints }) => {
+    for (const path of ['/products', '/installation', '/blog', '/terms-and-conditions', '/contact-us', '/rooms']) await open(page, path);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await appIsRunning(page);
+    await context.setOffline(true);
+    const box = page.getByRole('searchbox', { name: 'Search floors' });
+    const pages = page.getByRole('navigation', { name: 'Guides and pages' });
+    for (const [typed, first, title] of TOPICS) {
+      await box.fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(page, typed).toHaveURL(`/products?q=${typed.replace(' ', '+')}`);
+      await pages
+        .getByRole('link')
+        .first()
+        .and(pages.getByRole('link', { name: first }))
+        .tap();
+      await expect(page.getByRole('heading', { level: 1, name: title }), typed).toBeVisible();
+      await page.goBack();
+      // Contact stands at the end of what is asked about the shop.
+      await expect(pages.getByRole('link', { name: /^Page/ }).first(), typed).toBeVisible();
+    }
+    await context.setOffline(false);
+    complaints.length = 0;
   });
 
   test('without the list one searches among the floors that the device has, and it says so', async ({ page, context, complaints }) => {

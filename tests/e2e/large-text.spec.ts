@@ -91,7 +91,7 @@ test('With text of 200 % cart, drawer and every dialog of the checkout can be re
   await isReadable(page, 'cart, delivery without an address');
   await page.getByRole('button', { name: 'Add Address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('Please enter recipient name')).toBeVisible();
+  await expect(page.getByText('Please enter address line 1')).toBeVisible();
   await isReadable(page, 'add address');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -161,6 +161,81 @@ test('The hero advances by itself, its dots choose a slide, and it can be paused
   await expect(hero.getByRole('link', { name: 'Scroll down' })).toBeVisible();
 });
 
+test('Nothing scrolls the hero sideways: a slide never stands left of the margin with a strip of the next', async ({ page }) => {
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured floors' });
+  await expect(hero.getByRole('button', { name: /^Slide 2/ })).toBeVisible();
+  await hero
+    .locator('[aria-roledescription=slide]')
+    .nth(1)
+    .evaluate((slide) => {
+      for (const element of slide.querySelectorAll('p, a')) element.scrollIntoView({ inline: 'nearest' });
+    });
+  expect(
+    await hero
+      .locator('[aria-roledescription=slide]')
+      .first()
+      .evaluate((slide) => slide.parentElement?.parentElement?.scrollLeft),
+  ).toBe(0);
+});
+
+const bottomOf = async (locator: Locator): Promise<number> =>
+  locator.boundingBox().then((box) => (box === null ? Number.NaN : box.y + box.height));
+
+test('First screens show what is asked for: a price on the home page, price and Buy of a floor on tablets, prices and totals of a comparison, the first step of a guide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/');
+  await expect(
+    page
+      .getByRole('region', { name: 'Featured floors' })
+      .getByText(/^\$\d\.\d\d \/ sqft$/)
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [820, 1180],
+    [1180, 820],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/products/wide-plank-20-white-oak-natural');
+    const buy = page.getByRole('button', { name: 'Buy Now' });
+    await expect(buy).toBeVisible();
+    expect.soft(await bottomOf(buy), `Buy Now at ${width} px`).toBeLessThanOrEqual(height);
+    const gallery = await page.getByRole('region', { name: /^Pictures of/ }).boundingBox();
+    expect
+      .soft((await buy.boundingBox())?.x, `two columns at ${width} px`)
+      .toBeGreaterThan((gallery?.x ?? 0) + (gallery?.width ?? Infinity));
+  }
+  for (const [width, height] of [
+    [360, 640],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/compare?floors=wide-plank-20-white-oak-natural,family-20-coastal-maple&sqft=252');
+    const head = page.getByRole('columnheader', { name: /White Oak Natural/ });
+    for (const figure of [head.getByText('$3.99 / sqft'), head.getByText(/^\$1,\d{3}\.\d\d$/)])
+      await expect(figure).toBeInViewport({ ratio: 1 });
+    await open(page, '/installation/herringbone-layout');
+    for (const words of [page.getByRole('heading', { level: 1 }), page.getByText(/^Prepare the slab as for a floating plank: /).first()])
+      await expect(words).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('With text at 400 % and on a phone on its side the bar of a floor leaves three quarters of the height', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 256],
+    [360, 225],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/products/wide-plank-20-white-oak-natural');
+    const bar = await page.getByRole('region', { name: 'Your selection' }).boundingBox();
+    expect.soft(bar?.height, `at ${width} x ${height}`).toBeLessThanOrEqual(height / 4);
+  }
+});
+
 /** How many of a rail's slides fit between its left margin and the window's right edge. */
 async function slidesPerView(rail: Locator): Promise<number> {
   return rail.evaluate((list) => {
@@ -223,4 +298,8 @@ test('Carousels and grid follow the widths of the specification, and cards below
     await page.setViewportSize({ width, height: 900 });
     expect([width, await columns(grid)]).toEqual([width, count]);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+  expect(await columns(grid)).toBe(4);
 });

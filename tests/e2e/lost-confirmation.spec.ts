@@ -42,8 +42,12 @@ test('A card charged while the signal was lost is told with its order, with no p
   await page.context().setOffline(false);
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
   await expect(thanks).toBeVisible(SOON);
+  const documentBefore = await page.evaluateHandle(() => document);
   await thanks.getByRole('link', { name: 'View receipt' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order');
+  await expect(thanks).toHaveCount(0);
+  // The page of the press goes on: nothing of it is loaded again.
+  expect(await page.evaluate((before) => before === document, documentBefore)).toBe(true);
 });
 
 test('A card that the cut kept from being charged leads back to the card, which then pays', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { appIsRunning, fillCart, payInCart } from './shopper';
+import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true, hasWorker: false });
@@ -318,3 +318,33 @@ async function under(page: Page, floating = TOAST, besides = floating): Promise<
     [floating, besides] as const,
   );
 }
+
+test('The largest number of boxes is whole in its field, and what no card can pay is said at the button, within the bar', async ({
+  page,
+}) => {
+  await page.goto('/sign-up');
+  await appIsRunning(page);
+  await signUp(page, newShopper());
+  await fillCart(page, 'wide-plank-20-white-oak-natural', 9_999);
+  await page.goto('/my-cart');
+  for (const width of [360, 768, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = page.getByRole('textbox', { name: /^Boxes of/ });
+    await expect(boxes).toHaveValue('9999');
+    expect(await boxes.evaluate((field) => field.scrollWidth - field.clientWidth), `${width}`).toBeLessThanOrEqual(0);
+    const button = page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true });
+    await expect(button).toHaveAccessibleDescription('This order is too large for one card payment. Please call us.');
+    const note = page.getByText('This order is too large for one card payment.').filter({ visible: true });
+    const [ofNote, ofButton] = [await note.boundingBox(), await button.boundingBox()];
+    expect((ofNote?.width ?? 0) >= (ofButton?.width ?? 0), `${width}: the note is no narrow column`).toBe(true);
+  }
+  const bar = await page
+    .setViewportSize({ width: 360, height: 900 })
+    .then(() => page.getByRole('region', { name: 'Checkout' }).boundingBox());
+  const kept = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.height = 'var(--bar-height)';
+    return probe.offsetHeight;
+  });
+  expect(bar?.height).toBeLessThanOrEqual(kept);
+});

@@ -41,6 +41,26 @@ test('No tag is cut off, whatever its size and however long its name', async ({ 
   }
 });
 
+test('On paper no letter that hangs below its line is cut: a tag looks the same when nothing is hidden', async ({ page, store }, info) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const size of SIZES) {
+    const file = join(info.outputPath(), `${size}.html`);
+    await store.tool('tags', file, '--size', size);
+    await page.goto(pathToFileURL(file).href);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (const text of document.querySelectorAll('.series, h2, li')) text.textContent = 'Gypsy gray jpq';
+    });
+    const tag = page.getByRole('article').first();
+    const asPrinted = await tag.screenshot();
+    await page.addStyleTag({ content: '.tag * { overflow: visible !important; }' });
+    expect(asPrinted.equals(await tag.screenshot()), size).toBe(true);
+    // The control: without its room the name is cut.
+    await page.addStyleTag({ content: '.tag h2 { overflow: hidden !important; padding: 0 !important; line-height: 0.9 !important; }' });
+    expect(asPrinted.equals(await tag.screenshot()), `${size}, cut`).toBe(false);
+  }
+});
+
 test('Of printed tags, photographed at an angle, blurred and dim, at least 95 of a hundred are read in a single frame', async ({
   page,
   store,

@@ -7,6 +7,7 @@ import { appIsRunning } from './shopper';
 import { expect, test as plainTest, testOnOneStore } from './store-test';
 
 const ACCENT = '#7a1f2b';
+const DARK = '#0b1f3a';
 const ACCENT_RGB = 'rgb(122, 31, 43)';
 const test = testOnOneStore(setLook);
 test.use({ hasWorker: false });
@@ -27,6 +28,7 @@ async function setLook({ folder, tool }: Shop): Promise<void> {
   await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 300" width="800" height="300">${marks}</svg>`);
   await tool('settings', 'set', 'shopName', 'Oak & Co');
   await tool('settings', 'set', 'accentColor', ACCENT);
+  await tool('settings', 'set', 'darkColor', DARK);
   await tool('logo', file);
 }
 
@@ -57,6 +59,9 @@ test('A shop with a logo and a color of its own has both in its first document, 
   expect(await logo.evaluate(isDrawn)).toBe(true);
   expect(await logo.boundingBox()).toMatchObject({ width: 135, height: 44 });
   expect(await withoutScripts.content()).toContain(`--sea:${ACCENT}`);
+  expect((await withoutScripts.content()).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    `<meta name="theme-color" content="${DARK}">`,
+  ]);
   await plain.close();
 
   await noteLayoutShifts(page);

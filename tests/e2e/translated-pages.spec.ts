@@ -153,7 +153,7 @@ async function chooseDelivery(page: Page, stop: Stop): Promise<void> {
   await bill.getByRole('button', { name: 'Add Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Address' });
   await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog.getByText('Please enter recipient name')).toBeVisible();
+  await expect(dialog.getByText('Please enter address line 1')).toBeVisible();
   await stop('address refused', page);
   const typed = {
     'Recipient name': 'Elena Ruiz',

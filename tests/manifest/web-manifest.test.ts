@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { webManifest } from '../../src/app/web-manifest';
@@ -19,6 +19,21 @@ describe('The web manifest', () => {
     expect({ id, start_url, scope, display }).toEqual({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
     expect(name.length * short_name.length).toBeGreaterThan(0);
     expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  });
+
+  it.each(webManifest.screenshots)('shows the store by $src, in the pixels that it tells', async ({ src, sizes, type }) => {
+    expect(await sizeOf(src)).toBe(`${type === 'image/jpeg' ? 'jpeg' : type} ${sizes}`);
+    expect((await stat(`public${src}`)).size).toBeLessThan(200_000);
+    const [longer = 0, shorter = 0] = sizes
+      .split('x')
+      .map(Number)
+      .toSorted((a, b) => b - a);
+    expect(shorter >= 320 && longer <= 3840 && longer <= shorter * 2.3).toBe(true);
+  });
+
+  it('has pictures of phones and of wide windows, those of a kind in one shape', () => {
+    const shapes = new Set(webManifest.screenshots.map(({ form_factor, sizes }) => `${form_factor} ${sizes}`));
+    expect([...shapes].map((shape) => shape.split(' ')[0]).toSorted()).toEqual(['narrow', 'wide']);
   });
 
   it('leads to what is used most, in an open window, and takes a shared photo to the scan page', () => {

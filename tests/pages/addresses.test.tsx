@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { EMPTY_SELECTION } from '../../src/domain/product-selection';
+import { keptSelections } from '../../src/offline/kept-selections';
 import { ADDRESSES } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { createShopServer, type ShopServer } from './shop-server';
 
-afterEach(closeStore);
+afterEach(() => {
+  closeStore();
+  keptSelections.clear();
+});
 
 const MARCOS_STREET = ADDRESSES[1]?.['address_line_1'];
 
@@ -49,6 +54,21 @@ async function added(server: ShopServer) {
   return server.callsTo('/userauth/addeditappuseraddress')[0]?.fields;
 }
 
+test('Add Address knows the name, the number of another address and the ZIP code that was typed for a price, until something else is typed', async () => {
+  keptSelections.keep(107, { ...EMPTY_SELECTION, terms: { accountId: null, zip: '33145' } });
+  keptSelections.keep(101, { ...EMPTY_SELECTION, terms: { accountId: null, zip: '331' } });
+  const list = await openAddresses(createShopServer(), 'Change Address');
+  fireEvent.click(within(list).getByRole('button', { name: 'Add New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Address' });
+  const valueOf = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label).value;
+  expect(['Recipient name', 'Postal code', 'Mobile number'].map(valueOf)).toEqual(['Elena Ruiz', '33145', ADDRESSES[0]?.['mobile_number']]);
+  expect(['Address line 1', 'Address line 2 (optional)', 'City', 'State'].map(valueOf)).toEqual(['', '', '', '']);
+  type(dialog, 'Postal code', '33178');
+  act(() => keptSelections.keep(107, { ...EMPTY_SELECTION, terms: { accountId: null, zip: '33101' } }));
+  fireEvent.blur(within(dialog).getByLabelText('Postal code'));
+  expect(valueOf('Postal code')).toBe('33178');
+});
+
 const save = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
 
 test('Change Address lists the saved addresses with radio and delete, Add New and Submit', async () => {
@@ -81,6 +101,7 @@ test('Add Address has every field of an address, a default flag and the terms', 
   const dialog = await openAddAddress();
   expect(within(dialog).getByRole('checkbox', { name: /default/ })).toHaveProperty('checked', false);
   expect(within(dialog).getByRole('checkbox', { name: /I agree to the Terms & Conditions/ })).toBeDefined();
+  type(dialog, 'Recipient name', '');
   save(dialog);
   expect(await within(dialog).findByText('Please enter recipient name')).toBeDefined();
   type(dialog, 'City', 'Doral');
@@ -226,6 +247,15 @@ test('Add New opens on top of the list; the added address is the chosen one, als
   fireEvent.keyDown(list, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Address' })).toBeNull());
   expect(screen.getByText('Delivery to Ana Diaz')).toBeDefined();
+});
+
+test('In a street without proposals one Escape closes Add Address', async () => {
+  const dialog = await openAddAddress();
+  const street = within(dialog).getByRole('combobox', { name: 'Address line 1' });
+  fireEvent.focus(street);
+  expect(street.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(street, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Address' })).toBeNull());
 });
 
 test('Escape in Add Address closes it alone: the list below stays open until the next Escape', async () => {

@@ -89,6 +89,13 @@ test('An area gives boxes, what is left over and the price with everything, by t
   expect(screen.getByText(/^Priced with installation by our crew.*Delivery is added by address in the cart/)).toBeDefined();
 });
 
+test('Each floor’s head has its price and, for an area, its total, so that both are in the first screen', async () => {
+  await openComparison('floors=coastal-maple,grey-slate&sqft=250');
+  const heads = await screen.findAllByRole('columnheader', { name: /View floor/ });
+  await waitFor(() => expect(heads[0]?.textContent).toContain('$1,677.46for pickup'));
+  expect(heads.map((head) => /\$[\d.]+ \/ sqft/.exec(head.textContent ?? '')?.[0])).toEqual(['$3.19 / sqft', '$4.29 / sqft']);
+});
+
 test('The area is in the address, so that a link and a reload keep it', async () => {
   const { path } = await openComparison('floors=coastal-maple,grey-slate&sqft=250&wastage=15');
   await waitFor(() => expect(row(/^Boxes/).textContent).toContain('13 boxes'));

@@ -94,6 +94,17 @@ test('A chosen order is in the address and Back leads to the list as it was', as
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value).toBe('recommended');
 });
 
+test.each([
+  ['', 'Recommended'],
+  ['?q=maple', 'Best match'],
+  ['?q=cheapest+floor', 'Cheapest first'],
+  ['?q=cheapest+floor&sort=name', 'Name'],
+])('The sort box of /products%s tells what orders the list: %s', async (search, words) => {
+  await openStore(`/products${search}`);
+  const box = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+  await waitFor(() => expect(box.isConnected && box.selectedOptions[0]?.textContent).toBe(words));
+});
+
 test('A chip takes its own filter back and the focus goes to the next; Clear all takes back the rest and the focus stays in the page', async () => {
   const { path } = await openStore('/products?q=slate&price=-5&sort=name');
   await status('1 of 3 floors');

@@ -29,6 +29,35 @@ const type = (field: HTMLElement, value: string) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('Without an area Add to Cart is the primary button, and a press leads to the field, which says why', async () => {
+  await openFloor();
+  const [add] = screen.getAllByRole('button', { name: /^Add to Cart/ });
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  if (add !== undefined) fireEvent.click(add);
+  await toastSays('Please enter sqft');
+  expect(document.activeElement).toBe(coverage());
+  expect(scrolled.mock.contexts).toContain(coverage());
+  expect(coverage().getAttribute('aria-invalid')).toBe('true');
+  const told = (): string | null | undefined => document.getElementById(coverage().getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(told()).toBe('Please enter sqft');
+  type(coverage(), '100');
+  expect([coverage().getAttribute('aria-invalid'), told()]).toEqual([null, '']);
+});
+
+test('Under Buy Now there are at most three ways on, with the room view; the others are below the description', async () => {
+  await openFloor();
+  const more = await screen.findByRole('button', { name: 'Use my rooms' });
+  const after = (element: Element, other: Element): boolean =>
+    (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const buy = screen.getByRole('button', { name: 'Buy Now' });
+  const description = screen.getByText('calm');
+  const between = [...document.querySelectorAll('main :is(button, a)')].filter((each) => after(each, buy) && after(description, each));
+  expect(between.map((element) => element.textContent)).toEqual(['Compare', 'The price with everything']);
+  expect(after(more, description)).toBe(true);
+  for (const name of ['For your condo board', 'Returns and warranty'])
+    expect(after(screen.getByRole('link', { name }), description), name).toBe(true);
+});
+
 test('The breadcrumb goes from Home over the category to the floor, which is plain text', async () => {
   await openFloor();
   const path = screen.getByRole('navigation', { name: 'Breadcrumb' });

@@ -56,7 +56,7 @@ describe('Rich text', () => {
   async function hydrated(html: string): Promise<HTMLElement> {
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = renderToString(
-      <DocumentContext value={{ siteUrl: '', entries: [], safeHtml }}>
+      <DocumentContext value={{ siteUrl: '', entries: [], said: [], safeHtml }}>
         <RichText html={html} />
       </DocumentContext>,
     );

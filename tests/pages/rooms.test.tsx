@@ -284,6 +284,19 @@ describe('A visitor', () => {
     expect(await figures()).toContain('5 boxes · 118.20');
   });
 
+  test('chooses the floor by its picture', async () => {
+    await openStore('/rooms');
+    type(await size(), '14 x 18');
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose by picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a floor' });
+    const maple = within(dialog).getByRole('button', { name: /Coastal Maple/ });
+    expect(maple.querySelector('img')?.getAttribute('src')).toBe('/media/p107.webp');
+    fireEvent.click(maple);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLSelectElement>('Floor for all rooms').selectedOptions[0]?.textContent).toContain('Coastal Maple');
+    await waitFor(async () => expect(await figures()).toContain('12 boxes'));
+  });
+
   test('who comes from a floor finds it chosen', async () => {
     await openStore('/rooms?floor=coastal-maple');
     type(await size(), '14 x 18');

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_SELECTION } from '../../src/domain/product-selection';
+import { keptSelections } from '../../src/offline/kept-selections';
 import { messages } from '../../src/offline/messages';
 import { sampleList } from '../../src/offline/samples';
 import { localKeys } from '../../src/offline/storage/storage-keys';
@@ -25,6 +27,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(async () => {
   await leaveNothingWaiting();
   act(() => sampleList.replace([]));
+  keptSelections.clear();
 });
 
 const CALL = '/beforeauth/ordersamples';
@@ -109,6 +112,23 @@ test('A floor’s page sends nobody to the contact page for a sample while the s
   await screen.findByRole('button', { name: 'Order a sample' });
   expect(screen.getByRole('link', { name: 'Ask what is in stock' })).toBeDefined();
   expect(screen.queryByRole('link', { name: /sample/ })).toBeNull();
+});
+
+test('An order of samples has the ZIP code that a visitor typed for the price with everything', async () => {
+  keptSelections.keep(107, { ...EMPTY_SELECTION, terms: { accountId: null, zip: '33145' } });
+  await openFloor();
+  const dialog = await openOrder();
+  expect(['Postal code', 'Recipient name', 'Address line 1'].map((label) => valueOf(dialog, label))).toEqual(['33145', '', '']);
+  fireEvent.change(field(dialog, 'Postal code'), { target: { value: '' } });
+  expect(valueOf(dialog, 'Postal code')).toBe('');
+});
+
+test('Who has an account and no address finds the name in an order of samples', async () => {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, offers_samples: true });
+  server.data('/userauth/getappuseraddress', []);
+  await openStore('/products/coastal-maple', { server, isSignedIn: true });
+  expect(valueOf(await openOrder(), 'Recipient name')).toBe('Elena Ruiz');
 });
 
 test('What was typed into an order is gone after the logout', async () => {

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
-import { leaveNothingWaiting } from './connection-states';
+import { comeBack, goOffline, leaveNothingWaiting } from './connection-states';
 import { CART, SETTINGS } from './sample-shop';
-import { closeStore, openStore } from './open-store';
+import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
 import { shopWithTwoLines } from './two-lines';
 
@@ -163,6 +163,16 @@ test('The footer embeds the map when it is asked for', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show map' }));
   const map = new URL((await screen.findByTitle('Map of the store')).getAttribute('src') ?? '');
   expect(map.searchParams.get('marker')).toBe('25.8,-80.3');
+});
+
+test('Without a signal the drawing stays, and a press on it says when the map opens', async () => {
+  const { server } = await openStore('/products');
+  const show = await screen.findByRole('button', { name: 'Show map' });
+  goOffline(server);
+  fireEvent.click(show);
+  await toastSays('This opens when you are back online.');
+  expect(screen.queryByTitle('Map of the store')).toBeNull();
+  comeBack(server);
 });
 
 test('The footer has the address with its map link, two numbers, the email link, this year and the card logos', async () => {

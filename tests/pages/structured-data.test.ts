@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from '../../server/safe-html';
-import { renderPage } from '../../src/app/entry-server';
+import { renderPage, renderShellHead } from '../../src/app/entry-server';
 import { counted, shopWithBoxes } from './counted-shop';
 import { ARTICLES, GUIDES, SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
@@ -49,6 +49,55 @@ test('The hours that the settings name are told to search engines, and in words 
   const { headHtml, bodyHtml } = await renderPage('/contact-us', server.fetch, SITE, safeHtml);
   expect(graphOf(headHtml)).toMatchObject([{ openingHours: ['Mo-Fr 08:00-17:00', 'Sa 09:00-13:00'] }]);
   expect(bodyHtml).toContain('Monday to Friday, 8 am to 5 pm');
+});
+
+const NEAR_AND_FAR = {
+  bands: [
+    { min_mile: 0, max_mile: 10, price: 150 },
+    { min_mile: 10, max_mile: 30, price: 199.5 },
+    { min_mile: 30, max_mile: 9999, price: 0 },
+  ],
+  zips: [
+    { zip: '33178', miles: 2, band: 0 },
+    { zip: '33145', miles: 12, band: 1 },
+    { zip: '33101', miles: 14, band: 1 },
+    { zip: '34102', miles: 120, band: 2 },
+  ],
+};
+
+async function policiesOf(termsConditions: string, zips: unknown): Promise<unknown> {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, terms_conditions: termsConditions });
+  server.data('/beforeauth/getdeliveryzips', zips);
+  const { headHtml, data } = await renderPage('/terms-and-conditions', server.fetch, SITE, safeHtml);
+  expect(JSON.stringify(data)).not.toContain('33145');
+  return headHtml.includes('ld+json') ? graphOf(headHtml)[0] : null;
+}
+
+test('The terms tell search engines what delivery costs by ZIP code, and where returns are described', async () => {
+  expect(await policiesOf('<h2>8. Cancellation and <em>returns</em></h2><p>Within 30 days.</p>', NEAR_AND_FAR)).toMatchObject({
+    '@type': 'Organization',
+    name: 'SPS Flooring',
+    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${SITE}/terms-and-conditions` },
+    hasShippingService: {
+      shippingConditions: [
+        { numItems: { maxValue: 55 }, shippingDestination: { postalCode: ['33178'] }, shippingRate: { value: '150.00', currency: 'USD' } },
+        { numItems: { maxValue: 55 }, shippingDestination: { postalCode: ['33145', '33101'] }, shippingRate: { value: '199.50' } },
+      ],
+    },
+  });
+});
+
+test('What the shop has not set is not told: no returns without a heading of theirs, no delivery that is priced by telephone', async () => {
+  expect(await policiesOf('<h2>Pickup</h2><p>In return for a photo ID.</p>', NEAR_AND_FAR)).not.toHaveProperty('hasMerchantReturnPolicy');
+  expect(await policiesOf('<h2>Returns</h2>', { ...NEAR_AND_FAR, zips: [] })).not.toHaveProperty('hasShippingService');
+  expect(await policiesOf('<h2>Pickup</h2>', { bands: [], zips: [] })).toBeNull();
+});
+
+test('A back end without a list of ZIP codes has terms all the same', async () => {
+  const server = createShopServer();
+  server.breakDown('/beforeauth/getdeliveryzips', 404);
+  expect((await renderPage('/terms-and-conditions', server.fetch, SITE, safeHtml)).httpStatus).toBe(200);
 });
 
 test('A guide tells of its steps', async () => {
@@ -117,6 +166,32 @@ test("A page without a picture of its own is shown with the shop's, in a known s
     'og:image:width': '1200',
     'og:image:height': '630',
   });
+});
+
+test.each([
+  ['/quote', 'Your quote | SPS Flooring', 'Open it to see the floors, the boxes, the whole price and how long it is valid.', 'noindex'],
+  ['/quotes', 'Quotes | SPS Flooring', 'Quotes made or opened on this device.', 'noindex'],
+  ['/scan', 'Scan | SPS Flooring', 'Scan a shelf tag or a quote, choose a picture of it, or type its number.', 'noindex'],
+  ['/rooms', 'My rooms | SPS Flooring', 'Measure your rooms and see the boxes and the price with everything.', undefined],
+])('A link to %s is shown with the words of the page and the picture of the shop', async (path, title, description, robots) => {
+  const preview = await previewOf(path);
+  expect(preview).toMatchObject({
+    canonical: `${SITE}${path}`,
+    'og:url': `${SITE}${path}`,
+    'og:site_name': 'SPS Flooring',
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${SITE}/previews/shop.jpg`,
+    'twitter:card': 'summary_large_image',
+  });
+  expect(preview['robots']).toBe(robots);
+});
+
+test('A document that is the same for many addresses is shown as the shop, without an address or a title of its own', async () => {
+  const head = await renderShellHead(createShopServer().fetch, SITE);
+  expect(head).toContain('property="og:title" content="Floors of the settings"');
+  expect(head).toContain(`property="og:image" content="${SITE}/previews/shop.jpg"`);
+  expect(head).not.toMatch(/canonical|og:url|<title|name="description"/);
 });
 
 test('A missing page has no address to share', async () => {

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
+import { webManifest } from '../../src/app/web-manifest';
 import { askRunningStore } from '../../server/cli/tool-socket';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
@@ -22,20 +23,25 @@ import { pictureName, takeScreen } from './take-screen';
 
 /**
  * `npm run screens [-- words… --out folder]`: pictures of every screen in every state at every size, into screens/.
+ * `--manifest` takes those of the web manifest anew, in the pixels that it tells, into public/.
  * With `--stock` the shop counts its boxes: of a floor there are enough, of another too few, of a third none until a day.
  * With words, only those whose file name has all of them: `npm run screens -- cart 0360`, `npm run screens -- '^(cart|drawer)'`.
  */
 const AT_ONCE = 2;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' }, stock: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' }, stock: { type: 'boolean', default: false }, manifest: { type: 'boolean', default: false } } });
 const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens, ...sampleScreens, ...counterScreens, ...readerScreens];
 const patterns = positionals.map((word) => new RegExp(word));
 const sizeNames = Object.keys(SIZES).sort() as SizeName[];
+const inManifest = new Map(webManifest.screenshots.map(({ src, sizes }) => [basename(src), Number.parseInt(sizes, 10)]));
+const pixels = Object.fromEntries(sizeNames.flatMap((size) => [...inManifest].flatMap(([name, width]) => (values.manifest && name.endsWith(`--${size}.jpg`) ? [[size, width / SIZES[size].width]] : []))));
+const folder = values.manifest ? 'public/screenshots' : values.out;
 const wanted = screens
   .flatMap((screen) => (screen.sizes ?? sizeNames).map((size) => ({ screen, size })))
+  .filter(({ screen, size }) => !values.manifest || inManifest.has(pictureName(screen, size)))
   .filter(({ screen, size }) => patterns.every((pattern) => pattern.test(pictureName(screen, size))));
 
-await mkdir(values.out, { recursive: true });
+await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'sps-flooring-screens-'));
 const store = await startStore(dataDir);
 // The floors of the shopper's cart and of the pages of floors (accounts.ts, public-screens.ts).
@@ -44,7 +50,7 @@ for (const count of values.stock ? COUNTS : []) await askRunningStore(dataDir, {
 const executablePath = findChromium();
 const openBrowser = (): Promise<Browser> => chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
 const accounts = createAccounts(store.url);
-const studio = { storeUrl: store.url, folder: values.out, shellHtml: await readFile('dist/client/app.html', 'utf8') };
+const studio = { storeUrl: store.url, folder, pixels, shellHtml: await readFile('dist/client/app.html', 'utf8') };
 
 const failed: string[] = [];
 const queue = [...wanted];
@@ -74,5 +80,5 @@ await Promise.all(Array.from({ length: AT_ONCE }, photographer));
 
 await store.stop();
 await rm(dataDir, { recursive: true, maxRetries: 9, force: true });
-console.log(`${wanted.length - failed.length} of ${wanted.length} pictures in ${values.out}`);
+console.log(`${wanted.length - failed.length} of ${wanted.length} pictures in ${folder}`);
 if (failed.length > 0) process.exitCode = 1;

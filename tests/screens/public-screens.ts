@@ -63,6 +63,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'products-installed', path: '/products', isInstalled: true, isWhole: false, sizes: ['0360', '0820'] },
 
   ...states('product', PRODUCT, LIST_CALLS.details),
+  { name: 'product-first-screen', path: PRODUCT, isWhole: false },
   { name: 'product-offer', path: '/products/wide-plank-20-silver-birch', isWhole: false },
   { name: 'product-chosen', path: PRODUCT, steps: chooseFloor },
   {
@@ -90,6 +91,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'compare-gone', path: '/compare?floors=family-20-coastal-maple,no-such-floor', steps: sees(/no longer have a floor/) },
   { name: 'rooms', path: '/rooms' },
   { name: 'rooms-measured', path: '/rooms', steps: measureRoom },
+  { name: 'rooms-first-screen', path: '/rooms', isWhole: false, steps: async (page) => measureRoom(page).then(() => page.evaluate(() => scrollTo(0, 0))) },
   { name: 'quotes', path: '/quotes' },
   { name: 'scan', path: '/scan' },
   { name: 'compare-bar', path: '/products', isWhole: false, steps: compareTwo },

@@ -4,6 +4,8 @@ import { doubleText } from '../e2e/large-text';
 import { SIZES, type Screen, type SizeName } from './screen';
 
 export interface Studio {
+  /** Device pixels a CSS pixel, of each size. */
+  readonly pixels?: Readonly<Partial<Record<SizeName, number>>>;
   readonly browser: Browser;
   readonly storeUrl: string;
   readonly folder: string;
@@ -17,7 +19,7 @@ const STEP_LIMIT_MS = 20_000;
 /** Opens the screen, brings it into its state, and keeps a picture of it. */
 export async function takeScreen(studio: Studio, screen: Screen, size: SizeName, storageState: BrowserContextOptions['storageState']): Promise<void> {
   const context = await studio.browser.newContext({
-    viewport: SIZES[size], baseURL: studio.storeUrl, serviceWorkers: 'block', hasTouch: size !== '1440', reducedMotion: 'reduce',
+    viewport: SIZES[size], deviceScaleFactor: studio.pixels?.[size] ?? 1, baseURL: studio.storeUrl, serviceWorkers: 'block', hasTouch: size !== '1440', reducedMotion: 'reduce',
     colorScheme: screen.reader === 'dark-device' ? 'dark' : 'light', forcedColors: screen.reader === 'forced-colors' ? 'active' : 'none',
     contrast: screen.reader === 'more-contrast' ? 'more' : 'no-preference', ...(storageState === undefined ? {} : { storageState }),
   });

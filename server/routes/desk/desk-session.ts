@@ -1,5 +1,12 @@
 import type { DeskSession } from '../../../src/contract/desk/session';
+import type { Database } from '../../db/database';
+import type { CallContext } from '../../http/api';
+import { deskKeyOf, giveDeskCookie } from '../../http/session-cookie';
+import type { OpenedStaffSession } from '../../owner/sign-in';
 import { roleOf, type StaffRow } from '../../repositories/staff';
+import { revokeStaffSessionByKey } from '../../repositories/staff-sessions';
+import { secretHash } from '../../security/secrets';
+import { STAFF_SESSION_LIFETIME_MS } from '../../security/staff-sessions';
 import type { XsrfTokens } from '../../security/xsrf-tokens';
 
 interface Living {
@@ -17,4 +24,23 @@ export function deskSessionOf(xsrfTokens: XsrfTokens, { member, keyHash, endsAt,
     isLocked,
     endsAt,
   };
+}
+
+export interface SessionParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly publicUrl: () => string;
+  readonly xsrfTokens: XsrfTokens;
+}
+
+/** Into the browser's cookie, in the place of the session that it had: that one ends. */
+export async function giveDeskSession(
+  { db, now, publicUrl, xsrfTokens }: SessionParts,
+  call: CallContext,
+  opened: OpenedStaffSession,
+): Promise<DeskSession> {
+  const earlier = deskKeyOf(call.cookie, publicUrl());
+  if (earlier !== undefined) await revokeStaffSessionByKey(db, secretHash(earlier), now());
+  giveDeskCookie(call, opened.key, publicUrl(), STAFF_SESSION_LIFETIME_MS / 1000);
+  return deskSessionOf(xsrfTokens, opened);
 }

@@ -7,30 +7,27 @@ import {
   startPasskeySignIn,
   type BothFactors,
 } from '../../../src/contract/desk/passkeys';
+import { changeDeskPassword } from '../../../src/contract/desk/password';
 import { oneLine } from '../../../src/domain/one-line';
-import type { Database } from '../../db/database';
 import type { Api, CallContext } from '../../http/api';
 import { Refusal, UnknownId } from '../../http/problems';
 import type { LimitRate } from '../../http/rate-limits';
-import { giveDeskCookie } from '../../http/session-cookie';
 import { noteAct } from '../../owner/note-act';
-import { challengeToSign, isSamePerson, keepPasskey, passkeyToMake, signInWithPasskey } from '../../owner/passkeys';
+import { challengeToSign, keepPasskey, passkeyToMake, signInWithPasskey } from '../../owner/passkeys';
+import { changeStaffPassword, isSamePerson } from '../../owner/sign-in';
 import { readSettings } from '../../repositories/settings';
 import { deletePasskey, listPasskeys } from '../../repositories/staff-passkeys';
-import { STAFF_SESSION_LIFETIME_MS, type SignedInStaff } from '../../security/staff-sessions';
-import type { XsrfTokens } from '../../security/xsrf-tokens';
-import { deskSessionOf } from './desk-session';
+import { passwordProblem } from '../../security/passwords';
+import type { SignedInStaff } from '../../security/staff-sessions';
+import { giveDeskSession, type SessionParts } from './desk-session';
 
-interface PasskeyParts {
-  readonly db: Database;
-  readonly now: () => number;
-  readonly publicUrl: () => string;
+interface PasskeyParts extends SessionParts {
   readonly limitRate: LimitRate;
-  readonly xsrfTokens: XsrfTokens;
 }
 
-/** A person's passkeys, and the sign-in with one. */
-export function mountDeskPasskeyRoutes(api: Api, { db, now, publicUrl, limitRate, xsrfTokens }: PasskeyParts): void {
+/** What a person signs in with: the password, passkeys, and the sign-in with one. */
+export function mountDeskPasskeyRoutes(api: Api, parts: PasskeyParts): void {
+  const { db, now, publicUrl, limitRate } = parts;
   const context = () => ({ db, now: now(), publicUrl: publicUrl() });
 
   const requireBothFactors = async (typed: BothFactors, { member, sessionId, report }: CallContext & SignedInStaff): Promise<void> => {
@@ -55,8 +52,17 @@ export function mountDeskPasskeyRoutes(api: Api, { db, now, publicUrl, limitRate
       throw new Refusal('This passkey does not open the Desk. Please sign in with your password and a code.');
     }
     call.report('desk_signed_in', opened.member.email);
-    giveDeskCookie(call, opened.key, publicUrl(), STAFF_SESSION_LIFETIME_MS / 1000);
-    return { data: deskSessionOf(xsrfTokens, opened) };
+    return { data: await giveDeskSession(parts, call, opened) };
+  });
+
+  api.handleStaff(changeDeskPassword, async ({ newPassword, deviceName, ...typed }, call) => {
+    const problem = passwordProblem(newPassword);
+    if (problem !== null) throw new Refusal(problem);
+    await requireBothFactors(typed, call);
+    const opened = await changeStaffPassword(db, call.member, { password: newPassword, deviceName: oneLine(deviceName), now: now() });
+    if (opened === null) throw new Refusal('The password or the code is not right. Please try again.');
+    call.report('password_changed', call.member.email);
+    return { data: await giveDeskSession(parts, call, opened), message: 'Your password is changed, and every other device is signed out.' };
   });
 
   api.handleStaff(startPasskey, async (typed, call) => {

@@ -13,11 +13,10 @@ import {
 } from '../../../src/contract/desk/session';
 import { LOCK_AFTER_MS } from '../../../src/domain/desk/staff';
 import { oneLine } from '../../../src/domain/one-line';
-import type { Database } from '../../db/database';
 import type { Api, CallContext } from '../../http/api';
 import { Refusal, UnknownId } from '../../http/problems';
 import type { LimitRate } from '../../http/rate-limits';
-import { giveDeskCookie, removeDeskCookie } from '../../http/session-cookie';
+import { removeDeskCookie } from '../../http/session-cookie';
 import { acceptInvitation, prepareJoining } from '../../owner/join';
 import { signInToDesk, type OpenedStaffSession } from '../../owner/sign-in';
 import { readSettings } from '../../repositories/settings';
@@ -25,17 +24,12 @@ import { findInvitation, roleOf } from '../../repositories/staff';
 import { listStaffSessions, revokeStaffSession, setStaffSessionActive } from '../../repositories/staff-sessions';
 import { isPassword, passwordProblem } from '../../security/passwords';
 import { secretHash } from '../../security/secrets';
-import { staffLivingAt, STAFF_SESSION_LIFETIME_MS } from '../../security/staff-sessions';
-import type { XsrfTokens } from '../../security/xsrf-tokens';
-import { deskSessionOf } from './desk-session';
+import { staffLivingAt } from '../../security/staff-sessions';
+import { deskSessionOf, giveDeskSession, type SessionParts } from './desk-session';
 import { countDeskTry } from './desk-tries';
 
-interface DeskSessionParts {
-  readonly db: Database;
-  readonly now: () => number;
-  readonly publicUrl: () => string;
+interface DeskSessionParts extends SessionParts {
   readonly limitRate: LimitRate;
-  readonly xsrfTokens: XsrfTokens;
 }
 
 const LINK_OVER = 'This link has expired or has been used already. Please ask an owner of the shop for a new one.';
@@ -43,10 +37,8 @@ const SIGN_IN_REFUSED = 'The email address, the password or the code is not righ
 
 /** Joining, signing in and out, the lock, and a person's devices. */
 export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate, xsrfTokens }: DeskSessionParts): void {
-  const give = (context: CallContext, opened: OpenedStaffSession): DeskSession => {
-    giveDeskCookie(context, opened.key, publicUrl(), STAFF_SESSION_LIFETIME_MS / 1000);
-    return deskSessionOf(xsrfTokens, opened);
-  };
+  const give = (context: CallContext, opened: OpenedStaffSession): Promise<DeskSession> =>
+    giveDeskSession({ db, now, publicUrl, xsrfTokens }, context, opened);
 
   api.handle(readInvitation, async (token, { clientAddress }) => {
     await limitRate('deskJoinPerAddress', clientAddress);
@@ -74,7 +66,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
         'This code is not right. Please wait for the next one in your app, and look whether the telephone shows the right time.',
       );
     context.report('desk_joined', joined.member.email);
-    return { data: { session: give(context, joined), recoveryCodes: joined.recoveryCodes }, message: 'Welcome to the Desk.' };
+    return { data: { session: await give(context, joined), recoveryCodes: joined.recoveryCodes }, message: 'Welcome to the Desk.' };
   });
 
   api.handle(deskSignIn, async (typed, context) => {
@@ -87,7 +79,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
     for (const hit of counted) await hit.giveBack();
     if (outcome.kind === 'code-wanted') return { data: null };
     context.report('desk_signed_in', outcome.member.email);
-    return { data: give(context, outcome) };
+    return { data: await give(context, outcome) };
   });
 
   api.handleStaff(readDeskSession, async (_input, signedIn) => ({ data: deskSessionOf(xsrfTokens, signedIn) }), {

@@ -13,6 +13,7 @@ import {
   signOutDevice,
   unlockDesk,
 } from './session';
+import { changeDeskPassword } from './password';
 import { getDeskSnapshot } from './snapshot';
 import { endStaff, getDeskActs, getStaff, inviteStaff } from './staff';
 
@@ -28,6 +29,7 @@ export const deskEndpoints = {
   deskSignOut,
   getDeskDevices,
   signOutDevice,
+  changeDeskPassword,
   startPasskeySignIn,
   passkeySignIn,
   startPasskey,

@@ -2,7 +2,6 @@ import { HttpError } from '../../api/errors';
 import { doDeskAct } from '../../contract/desk/orders';
 import type { DeskAct, DeskActReply, DeskDeed } from '../../domain/desk/desk-act';
 import { createCollection, type Device } from '../../offline/kept/collection';
-import { keptDatabase } from '../../offline/kept/database';
 import { createQueue, type Due, type Sent } from '../../offline/kept/queue';
 import { classifyResponse, retryAfterOf } from '../../offline/sync/background-call';
 import { NO_TRIES, type EarlyReason } from '../../offline/sync/backoff';
@@ -10,11 +9,12 @@ import { openBroadcast } from '../../offline/sync/broadcast';
 import { webLock, type LockRunner } from '../../offline/sync/drain-lock';
 import { createQueuePace, storedPace, type QueuePace } from '../../offline/sync/queue-pace';
 import { startWakeUps } from '../../offline/sync/wake-ups';
-import { channelNames, DESK_LOCK } from '../../offline/storage/storage-keys';
+import { DESK_LOCK, deskChannels } from '../../offline/storage/desk-keys';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { createValue } from '../../offline/value';
 import { deskCall } from '../desk-call';
 import { deskState } from '../session/desk-session';
+import { deskDatabase } from '../kept/desk-database';
 import { readActRecord, sealAct, unsealAct, type ActRecord, type WaitingAct } from './act-record';
 
 interface DeskActParts extends Device {
@@ -166,8 +166,8 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
 const LIMIT_MS = 20_000;
 
 export const deskActs = createDeskActs({
-  database: keptDatabase,
-  channel: openBroadcast(channelNames.deskActs),
+  database: deskDatabase,
+  channel: openBroadcast(deskChannels.acts),
   key: () => {
     const state = deskState.get();
     return state.kind === 'open' ? state.key : null;

@@ -1,5 +1,5 @@
 import { DESK_FILES, DESK_PATH } from '../../domain/desk/desk-files';
-import { cacheNames } from '../../offline/storage/storage-keys';
+import { DESK_CACHE } from '../../offline/storage/desk-keys';
 import { createValue } from '../../offline/value';
 
 const LOOK_EVERY_MS = 30 * 60_000;
@@ -29,7 +29,7 @@ async function keepDeskFiles(): Promise<boolean> {
   const listed: unknown = await (await fetch(DESK_FILES, { cache: 'no-store' })).json();
   const files = filesOf(listed);
   if (files.length === 0 || !files.some((file) => html.includes(file))) return false;
-  const cache = await caches.open(cacheNames.desk);
+  const cache = await caches.open(DESK_CACHE);
   const before = await (await cache.match(DESK_PATH))?.text();
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(files.filter((file) => !kept.has(file)));
@@ -41,7 +41,7 @@ async function keepDeskFiles(): Promise<boolean> {
 
 /** At sign-out. */
 export async function forgetDeskFiles(): Promise<void> {
-  await caches.delete(cacheNames.desk).catch(() => false);
+  await caches.delete(DESK_CACHE).catch(() => false);
 }
 
 /** Of Vite's manifest. */

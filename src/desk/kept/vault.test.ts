@@ -34,6 +34,25 @@ async function onDevice(): Promise<string> {
   );
 }
 
+describe('After a sign-in with a passkey alone', () => {
+  it('the lock deletes the key, unless something is unsent: then it stays for its person, shut', async () => {
+    await vault.begin(MARTA, null);
+    await vault.lock();
+    expect(await reopened().open()).toEqual({ kind: 'locked', member: MARTA });
+    expect(await vault.unlock(PASSWORD)).toBeNull();
+
+    const key = await vault.begin(MARTA, null);
+    await vault.keepDay(key, DAY);
+    await device.database.write('deskActs', (records) => records.put({ id: 'a' }, 'a'));
+    now += 16 * MINUTE_MS;
+    expect(await reopened().open()).toEqual({ kind: 'locked', member: MARTA });
+    // The shop has taken the password, or another passkey.
+    const again = await vault.begin(MARTA, PASSWORD);
+    expect([await vault.readDay(again), await device.stored('deskActs')]).toEqual([DAY, [{ id: 'a' }]]);
+    expect(await reopened().open()).toMatchObject({ kind: 'open' });
+  });
+});
+
 describe('What a device keeps of the Desk', () => {
   it('is read again after a reload, and is not readable where it lies', async () => {
     const key = await vault.begin(MARTA, PASSWORD);

@@ -5,9 +5,12 @@ import { isSealed, newDataKey, seal, unseal, unwrapKey, withoutExport, wrapKey, 
 /** Whose the device is, and the key under which everything of the Desk lies on it. */
 interface KeyRecord {
   readonly member: StaffMember;
-  readonly wrapped: WrappedKey;
-  /** Absent while it is locked: then only the password opens it. */
+  /** Null after a sign-in with a passkey alone: nobody typed a password. */
+  readonly wrapped: WrappedKey | null;
+  /** Null while it is locked: then only the password opens it. */
   readonly openKey: CryptoKey | null;
+  /** Locked, and the key stays for what is unsent and no password opens. */
+  readonly isShut: boolean;
   /** The server's last answer to this person; milliseconds since 1970, device clock, as the next two. */
   readonly contactAt: number;
   /** The last press or key. */
@@ -52,6 +55,14 @@ export function createVault({ database, now }: VaultParts) {
     });
   const seen = (record: KeyRecord): number => Math.max(now(), record.seenAt);
 
+  const shut = async (at: number): Promise<void> => {
+    const unsent = await database.read('deskActs', (records) => records.getAllKeys());
+    await change((kept) => {
+      const stays = kept.wrapped === null && unsent.length > 0;
+      return { ...kept, openKey: stays ? kept.openKey : null, isShut: stays, seenAt: at };
+    });
+  };
+
   const wipe = async (): Promise<void> => {
     await database.write('deskActs', (records) => records.clear());
     await database.write('desk', (records) => records.clear());
@@ -70,8 +81,8 @@ export function createVault({ database, now }: VaultParts) {
         return { kind: 'empty' };
       }
       const { member, openKey } = record;
-      if (openKey === null || at - record.activeAt > LOCK_AFTER_MS) {
-        await change((kept) => ({ ...kept, openKey: null, seenAt: at }));
+      if (openKey === null || record.isShut || at - record.activeAt > LOCK_AFTER_MS) {
+        await shut(at);
         return { kind: 'locked', member };
       }
       await change((kept) => ({ ...kept, seenAt: at }));
@@ -79,17 +90,17 @@ export function createVault({ database, now }: VaultParts) {
     },
 
     /**
-     * After a sign-in. What the same person left unsent stays, if the password still opens it; of anybody else, and under another password, everything is
-     * deleted.
+     * After a sign-in; `password` is null where a passkey alone made it. What the same person left unsent stays, if it still opens; of anybody else, and
+     * under another password, everything is deleted.
      */
-    async begin(member: StaffMember, password: string): Promise<CryptoKey> {
+    async begin(member: StaffMember, password: string | null): Promise<CryptoKey> {
       const earlier = await readRecord();
       const isSame = earlier?.member.staffId === member.staffId && seen(earlier) - earlier.contactAt <= KEPT_WITHOUT_CONTACT_MS;
-      const opened = isSame ? await unwrapKey(earlier.wrapped, password) : null;
-      if (opened === null || earlier === null) await wipe();
-      const { key, wrapped } = opened === null || earlier === null ? await madeFor(password) : { key: opened, wrapped: earlier.wrapped };
+      const opened = isSame ? await openedBy(earlier, password) : null;
+      if (opened === null) await wipe();
+      const { key, wrapped } = opened ?? (await madeFor(password));
       const at = now();
-      const record: KeyRecord = { member, wrapped, openKey: key, contactAt: at, activeAt: at, seenAt: at };
+      const record: KeyRecord = { member, wrapped, openKey: key, isShut: false, contactAt: at, activeAt: at, seenAt: at };
       await database.write('desk', (records) => records.put(record, KEY_ROW));
       return key;
     },
@@ -97,12 +108,18 @@ export function createVault({ database, now }: VaultParts) {
     /** Null for a wrong password, and when nobody is signed in here any more. */
     async unlock(password: string): Promise<CryptoKey | null> {
       const record = await readRecord();
-      const key = record === null ? null : await unwrapKey(record.wrapped, password);
+      const key = record === null || record.wrapped === null ? null : await unwrapKey(record.wrapped, password);
       if (key !== null) await change((kept) => ({ ...kept, openKey: key, activeAt: seen(kept), seenAt: seen(kept) }));
       return key;
     },
 
-    lock: (): Promise<void> => change((kept) => ({ ...kept, openKey: null, seenAt: seen(kept) })),
+    lock: async (): Promise<void> => {
+      const record = await readRecord();
+      if (record !== null) await shut(seen(record));
+    },
+
+    /** Whether a password opens what is here. */
+    hasPassword: async (): Promise<boolean> => ((await readRecord())?.wrapped ?? null) !== null,
 
     /** A press or a key: written some times a minute. */
     async noteActive(): Promise<void> {
@@ -131,9 +148,19 @@ export function createVault({ database, now }: VaultParts) {
   };
 }
 
-async function madeFor(password: string): Promise<Pick<KeyRecord, 'wrapped'> & { readonly key: CryptoKey }> {
+interface OpenedKey extends Pick<KeyRecord, 'wrapped'> {
+  readonly key: CryptoKey;
+}
+
+async function openedBy({ wrapped, openKey }: KeyRecord, password: string | null): Promise<OpenedKey | null> {
+  if (wrapped === null) return openKey === null ? null : { key: openKey, wrapped };
+  const key = password === null ? null : await unwrapKey(wrapped, password);
+  return key === null ? null : { key, wrapped };
+}
+
+async function madeFor(password: string | null): Promise<OpenedKey> {
   const made = await newDataKey();
-  return { wrapped: await wrapKey(made, password), key: await withoutExport(made) };
+  return { wrapped: password === null ? null : await wrapKey(made, password), key: await withoutExport(made) };
 }
 
 function isKeyRecord(stored: unknown): stored is KeyRecord {
@@ -141,7 +168,7 @@ function isKeyRecord(stored: unknown): stored is KeyRecord {
     typeof stored === 'object' &&
     stored !== null &&
     'wrapped' in stored &&
-    isSealed(stored.wrapped) &&
+    (stored.wrapped === null || isSealed(stored.wrapped)) &&
     'contactAt' in stored &&
     typeof stored.contactAt === 'number' &&
     'member' in stored

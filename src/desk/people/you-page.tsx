@@ -6,6 +6,7 @@ import { deskCall } from '../desk-call';
 import { useMember } from '../day/use-day';
 import css from '../orders/order.module.css';
 import { agoText } from '../today/ago-text';
+import { Passkeys } from './passkeys';
 import { Trouble } from './people-page';
 
 /** Where this person is signed in. */
@@ -37,7 +38,7 @@ export function YouPage(): ReactNode {
               </Text>
             </div>
             {isThisOne ? (
-              <Badge variant="light" tt="none" size="lg" radius="sm">
+              <Badge variant="light" tt="none" size="lg" radius="sm" style={{ flexShrink: 0 }}>
                 This one
               </Badge>
             ) : (
@@ -48,6 +49,7 @@ export function YouPage(): ReactNode {
           </Group>
         </section>
       ))}
+      <Passkeys />
     </Stack>
   );
 }

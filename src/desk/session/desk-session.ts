@@ -1,15 +1,19 @@
+import { startAuthentication } from '@simplewebauthn/browser';
 import { NetworkError } from '../../api/errors';
 import { call } from '../../api/call';
+import { passkeySignIn, startPasskeySignIn } from '../../contract/desk/passkeys';
 import { deskSignIn, deskSignOut, joinDesk, lockDesk, unlockDesk, type DeskSession, type JoinCode } from '../../contract/desk/session';
 import { isDeskEntry } from '../../domain/desk/desk-files';
 import { LOCK_AFTER_MS, type StaffMember } from '../../domain/desk/staff';
-import { keptDatabase } from '../../offline/kept/database';
-import { channelNames } from '../../offline/storage/storage-keys';
+import { deskChannels } from '../../offline/storage/desk-keys';
 import { openBroadcast } from '../../offline/sync/broadcast';
 import { createValue } from '../../offline/value';
 import { askSession, deskCall, followSession, setDeskToken } from '../desk-call';
+import { deskDatabase } from '../kept/desk-database';
 import { forgetDeskFiles } from '../kept/desk-files';
 import { createVault } from '../kept/vault';
+
+type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 export type DeskState =
   | { readonly kind: 'opening' }
@@ -19,10 +23,10 @@ export type DeskState =
 
 export const deskState = createValue<DeskState>({ kind: 'opening' });
 
-export const vault = createVault({ database: keptDatabase, now: () => Date.now() });
+export const vault = createVault({ database: deskDatabase, now: () => Date.now() });
 
 /** To the other tabs of this device. */
-const channel = openBroadcast<'changed'>(channelNames.desk);
+const channel = openBroadcast<'changed'>(deskChannels.session);
 
 /** Typed without a signal: the server's lock is opened with it at the first contact, so that nobody types it twice. Never on the device. */
 let typedPassword: string | null = null;
@@ -48,7 +52,7 @@ async function withoutKey(): Promise<DeskState> {
 
 export function startDesk(): Promise<void> {
   followSession({
-    ended: () => void endHere('ended'),
+    ended: () => void endSession(),
     locked: () => void noteServerLock(),
     answered: () => void vault.noteContact().catch(() => undefined),
   });
@@ -64,6 +68,24 @@ export async function signIn(email: string, password: string, code: string): Pro
   return session;
 }
 
+/**
+ * The device asks for a finger, a face or its own code. What the person left unsent here under a password waits for that. Throws like `call`, and
+ * what the browser throws.
+ */
+export async function signInWithPasskey(): Promise<'open' | 'password-wanted'> {
+  const signed = await startAuthentication({ optionsJSON: (await call(startPasskeySignIn, undefined)) as unknown as PasskeyOptions });
+  const session = await call(passkeySignIn, { signed, deviceName: navigator.userAgent });
+  const kept = await vault.open().catch(() => ({ kind: 'empty' }) as const);
+  const isLeft = kept.kind === 'locked' && kept.member.staffId === session.member.staffId && (await vault.hasPassword());
+  if (!isLeft) {
+    await begin(session, null);
+    return 'open';
+  }
+  setDeskToken(session.token);
+  deskState.set(kept);
+  return 'password-wanted';
+}
+
 /** Returns the recovery codes, shown this once. Throws like `call`. */
 export async function join(typed: Omit<JoinCode, 'deviceName'>, password: string): Promise<readonly string[]> {
   const { session, recoveryCodes } = await call(joinDesk, { ...typed, deviceName: navigator.userAgent });
@@ -71,7 +93,7 @@ export async function join(typed: Omit<JoinCode, 'deviceName'>, password: string
   return recoveryCodes;
 }
 
-async function begin({ member, token }: DeskSession, password: string): Promise<void> {
+async function begin({ member, token }: DeskSession, password: string | null): Promise<void> {
   setDeskToken(token);
   open(member, await vault.begin(member, password));
   channel.post('changed');
@@ -123,22 +145,30 @@ async function lockHere(): Promise<void> {
   channel.post('changed');
 }
 
-/** Deletes everything of the Desk on this device, also without a signal; the server is told if it can be. */
+/** What still answers 401 then is no news. */
+let isLeaving = false;
+
+/** Deletes everything of the Desk on this device, also without a signal; the server is told if it can be. The state comes last: a page that goes deletes nothing more. */
 export async function signOut(): Promise<void> {
-  await deskCall(deskSignOut, undefined).catch(() => undefined);
-  await endHere('left');
+  isLeaving = true;
+  await deskCall(deskSignOut, undefined, { signal: AbortSignal.timeout(SIGN_OUT_LIMIT_MS) }).catch(() => undefined);
+  setDeskToken(null);
+  await vault.wipe().catch(() => undefined);
+  await forgetDeskFiles();
+  deskState.set({ kind: 'signed-out', why: 'left' });
+  channel.post('changed');
 }
 
-async function endHere(why: 'ended' | 'left'): Promise<void> {
+const SIGN_OUT_LIMIT_MS = 5_000;
+
+/** Keeps what is unsent, sealed: the same person signs in again and it goes out. */
+async function endSession(): Promise<void> {
+  if (isLeaving || deskState.get().kind === 'signed-out') return;
   setDeskToken(null);
   typedPassword = null;
-  const before = deskState.get();
-  deskState.set({ kind: 'signed-out', why });
-  // An ended session keeps what is unsent, sealed: the same person signs in again and it goes out.
-  if (why === 'left') await vault.wipe().catch(() => undefined);
-  else await vault.lock().catch(() => undefined);
-  if (why === 'left') await forgetDeskFiles();
-  if (before.kind !== 'signed-out') channel.post('changed');
+  await vault.lock().catch(() => undefined);
+  deskState.set({ kind: 'signed-out', why: 'ended' });
+  channel.post('changed');
 }
 
 const LOOK_EVERY_MS = 15_000;

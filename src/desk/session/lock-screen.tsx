@@ -4,6 +4,7 @@ import type { StaffMember } from '../../domain/desk/staff';
 import { unlock } from './desk-session';
 import { EntryCard } from './entry-card';
 import { entryFailure } from './entry-failure';
+import { PasskeyButton } from './passkey-button';
 import { SignOutDialog } from './sign-out-dialog';
 
 /** What is unsent stays where it is, sealed, until the same person comes back. */
@@ -53,6 +54,7 @@ export function LockScreen({ member }: { readonly member: StaffMember }) {
           <Button type="submit" loading={isBusy} fullWidth size="lg">
             Unlock
           </Button>
+          <PasskeyButton onFailure={setFailure} />
         </Stack>
       </form>
       <UnstyledButton onClick={() => setLeaving(true)} fz="sm" td="underline" mih={44}>

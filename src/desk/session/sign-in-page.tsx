@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { deskState, signIn } from './desk-session';
 import { EntryCard } from './entry-card';
 import { entryFailure } from './entry-failure';
+import { PasskeyButton } from './passkey-button';
 
 /** Password, then the code of the app. */
 export function SignInPage(): ReactNode {
@@ -69,6 +70,7 @@ export function SignInPage(): ReactNode {
           <Button type="submit" loading={isBusy} fullWidth size="lg">
             {isCodeWanted ? 'Sign in' : 'Continue'}
           </Button>
+          <PasskeyButton onFailure={setFailure} />
         </Stack>
       </form>
       <Text size="sm" c="ink.6">

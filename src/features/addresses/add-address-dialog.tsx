@@ -22,6 +22,7 @@ import { useSendOnce } from '../session/use-send-once';
 import { draftFrom, fieldOf, type ChosenPlace } from './address-form';
 import form from '../../ui/form.module.css';
 import { AddressSearch } from './address-search';
+import { useKnownRecipient } from './known-recipient';
 import { addressMutations } from './mutations';
 
 const FILLED_IN = ['postalCode', 'city', 'state'] as const;
@@ -40,8 +41,10 @@ export function AddAddressDialog({ isOpen, onClose, onAdded }: AddAddressDialogP
   );
 }
 
+/** A known value is the field's own first one: it stands where nothing was typed. */
 function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   const add = useMutation(addressMutations.add(useQueryClient(), useAccountId(), useSendOnce()));
+  const known = useKnownRecipient();
   const [problem, setProblem] = useState<string | null>(null);
   const [searchId, setSearchId] = useState(randomUuid);
   const [place, setPlace] = useState<ChosenPlace | null>(null);
@@ -86,6 +89,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
       <TextField
         label="Recipient name"
         name="name"
+        defaultValue={known.name}
         autoComplete="shipping name"
         maxLength={LONGEST_RECIPIENT}
         error={problemOf('name')}
@@ -97,6 +101,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
         <TextField
           label="Postal code"
           name="postalCode"
+          defaultValue={known.postalCode}
           maxLength={LONGEST_POSTAL_CODE}
           inputMode="numeric"
           autoComplete="shipping postal-code"
@@ -117,6 +122,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
       <TextField
         label="Mobile number"
         name="mobileNumber"
+        defaultValue={known.mobileNumber}
         maxLength={LONGEST_TYPED_TELEPHONE}
         type="tel"
         inputMode="tel"

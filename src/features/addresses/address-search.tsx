@@ -63,11 +63,13 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   }
 
   const texts = isSearching ? [...new Set(suggestions.map(({ text }) => text))] : [];
+  // Without proposals nothing is open: the first Escape closes the dialog, and readers hear of no list.
+  const isOpen = combobox.dropdownOpened && texts.length > 0;
   // In the form's flow: a floating list would measure the whole dialog at every change.
   const withProposals = (field: ReactNode) => (
     <div className={css['field']}>
       <div>{field}</div>
-      <div className={css['dropdown']} hidden={!combobox.dropdownOpened || texts.length === 0}>
+      <div className={css['dropdown']} hidden={!isOpen}>
         <Combobox.Options aria-label="Proposed addresses" className={css['options'] ?? ''}>
           {texts.map((text) => (
             <Combobox.Option key={text} value={text} className={classNames(layout['target'], css['option'])}>
@@ -80,7 +82,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   );
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(text) => void choose(text)}>
+    <Combobox store={{ ...combobox, dropdownOpened: isOpen }} onOptionSubmit={(text) => void choose(text)}>
       <Combobox.EventsTarget autoComplete="shipping address-line1" withExpandedAttribute>
         <TextInput
           label={label}

@@ -93,13 +93,7 @@ interface AddButtonProps {
 function AddButton({ isWanting, heldBoxes = 0, isBusy, className, onAdd }: AddButtonProps) {
   const hint = isWanting ? 'Enter your area first' : heldBoxes > 0 ? `${boxesText(heldBoxes)} in your cart` : null;
   return (
-    <Button
-      variant="primary"
-      isWide
-      className={classNames(className, isWanting ? css['wanting'] : hint !== null && css['held'])}
-      isBusy={isBusy}
-      onClick={onAdd}
-    >
+    <Button variant="primary" isWide className={classNames(className, hint !== null && css['hinted'])} isBusy={isBusy} onClick={onAdd}>
       <span>Add to Cart</span>
       {hint === null ? null : <small className={css['hint']}>{hint}</small>}
     </Button>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
-import { ADDED, FAILED_TO_ADD } from '../../domain/cart-words';
+import { ADDED, ENTER_SQFT, FAILED_TO_ADD } from '../../domain/cart-words';
 import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
@@ -50,7 +50,7 @@ export function useAddToCart({
     if (cartProduct === null || busyWith !== null) return;
     if (!hasCoverage || boxes <= 0) {
       askForCoverage();
-      return showToast({ message: 'Please enter sqft', tone: 'error' });
+      return showToast({ message: ENTER_SQFT, tone: 'error' });
     }
     if (boxes > MAX_BOXES) return showToast({ message: TOO_MANY_BOXES, tone: 'error' });
     if (session === null) {

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { DocumentData } from '../../contract/rendered-page';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
+import { HEAD_ONLY } from '../../ui/document-context';
 import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
 
 /** 'Show more floors' adds as many again. */
@@ -45,6 +46,6 @@ export function dataOfDocument(
   const loaded = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ queryHash, state }) => state.status === 'success' && !leftOut.has(queryHash));
+    .filter(({ queryHash, queryKey, state }) => state.status === 'success' && !leftOut.has(queryHash) && queryKey[0] !== HEAD_ONLY);
   return { queries: loaded.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, state: { data, dataUpdatedAt } })) };
 }

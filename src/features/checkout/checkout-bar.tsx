@@ -36,7 +36,7 @@ export function ProcessButton({ purchase: { settings, cardProblem }, onProcess }
   const reasonId = useId();
   const hasReason = !isOnline || cardProblem !== null;
   return (
-    <div>
+    <div className={css['process']}>
       <Button
         variant="primary"
         isWide

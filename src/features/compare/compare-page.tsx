@@ -5,6 +5,7 @@ import type { Product } from '../../domain/catalogue';
 import { compareFloors, countRows, onlyDifferences } from '../../domain/compare-rows';
 import { floorsText, MIN_COMPARED, readFloors } from '../../domain/compared-floors';
 import { sqftHundredths } from '../../domain/coverage';
+import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
 import { USUAL_WASTAGE } from '../../domain/wastage';
 import { compareList } from '../../offline/compare-list';
 import { Checkbox } from '../../ui/checkbox';
@@ -13,7 +14,7 @@ import { PageBand } from '../../ui/page-band';
 import { Skeleton } from '../../ui/skeleton';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useNow } from '../../ui/use-now';
-import { AreaForm, focusArea } from './area-form';
+import { AreaForm, leadToArea } from './area-form';
 import { CompareNotices, NothingToCompare } from './compare-notices';
 import css from './compare-page.module.css';
 import { type CompareSearch, readCompareSearch } from './compare-search';
@@ -79,6 +80,7 @@ interface ComparisonProps extends ComparePageProps {
 
 function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, onTakeOut }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   const navigate = useNavigate();
   const comparison = compareFloors(shown, useNow());
   const { differing, all } = countRows(comparison);
@@ -86,12 +88,17 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
   const area = sqftHundredths(search.sqft ?? 0);
   const change = (part: CompareSearch) =>
     void navigate({ to: '/compare', search: readCompareSearch({ ...search, ...part }), replace: true, resetScroll: false });
+  const askForArea = () => {
+    setWasAsked(true);
+    leadToArea();
+  };
+  const notes = area === 0 ? comparison.footnotes : [pricedWords(isInstallationChosen), ...comparison.footnotes];
   return (
     <>
       <AreaForm
         area={area}
+        lacksArea={wasAsked && area === 0}
         wastagePercent={wastagePercent}
-        isInstallationChosen={isInstallationChosen}
         onArea={(sqft) => change({ sqft })}
         onWastage={(wastage) => change({ wastage })}
       />
@@ -107,14 +114,19 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
         floors={shown}
         comparison={isShort && shown.length >= MIN_COMPARED ? onlyDifferences(comparison) : comparison}
         price={{ area, wastagePercent, isInstallationChosen, settings }}
-        renderBuy={(product, boxes) => renderBuy(product, boxes, focusArea)}
+        renderBuy={(product, boxes) => renderBuy(product, boxes, askForArea)}
         onTakeOut={onTakeOut}
       />
-      {comparison.footnotes.map((note) => (
+      {notes.map((note) => (
         <p key={note} className={css['note']}>
           {note}
         </p>
       ))}
     </>
   );
+}
+
+function pricedWords(isInstallationChosen: boolean): string {
+  const parts = isInstallationChosen ? 'installation by our crew and estimated tax' : 'estimated tax, without installation as in your cart';
+  return `Priced with ${parts}, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`;
 }

@@ -1,12 +1,13 @@
 import { priceOfArea } from '../../domain/area-price';
 import type { Product } from '../../domain/catalogue';
 import type { ComparedGroup, Comparison } from '../../domain/compare-rows';
+import { type Cents, formatUsd } from '../../domain/money';
 import { Button, ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { FloorTitle } from '../../ui/floor-title';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Pic } from '../../ui/product-picture';
-import { AreaRows, ComparedRows, type PricedFor } from './compared-rows';
+import { AreaRows, ComparedRows, NO_SETTINGS, type PricedFor } from './compared-rows';
 import css from './compare-table.module.css';
 import type { ShownFloor } from './use-compared-floors';
 
@@ -24,9 +25,7 @@ export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }
   const [first, ...rest] = comparison.groups;
   // The price is the first group where it differs; the price for the area always follows it.
   const [prices, others] = first?.title === PRICE ? [first, rest] : [undefined, comparison.groups];
-  const boxesOf = (product: Product): number =>
-    priceOfArea(product, area, wastagePercent, isInstallationChosen, settings ?? { taxPercentHundredths: 0, installationCentsPerSqft: 0 })
-      ?.boxes ?? 0;
+  const priceOf = (product: Product) => priceOfArea(product, area, wastagePercent, isInstallationChosen, settings ?? NO_SETTINGS);
   return (
     <div className={css['scroll']} data-comparison tabIndex={0} role="region" aria-label="Comparison">
       <table className={css['table']} data-floors={floors.length}>
@@ -37,7 +36,8 @@ export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }
               <FloorHead
                 key={slug}
                 product={details.product}
-                buy={renderBuy(details.product, boxesOf(details.product))}
+                totalCents={settings === null ? null : (priceOf(details.product)?.bill.totalCents ?? null)}
+                buy={renderBuy(details.product, priceOf(details.product)?.boxes ?? 0)}
                 onTakeOut={() => onTakeOut(slug)}
               />
             ))}
@@ -63,11 +63,14 @@ const SIZES = '(min-width: 1440px) 250px, (min-width: 768px) 20vw, 44vw';
 
 interface FloorHeadProps {
   readonly product: Product;
+  /** For the area, for pickup; null before there is one. */
+  readonly totalCents: Cents | null;
   readonly buy: Elements;
   readonly onTakeOut: () => void;
 }
 
-function FloorHead({ product, buy, onTakeOut }: FloorHeadProps) {
+function FloorHead({ product, totalCents, buy, onTakeOut }: FloorHeadProps) {
+  const { priceCentsPerSqft } = product;
   return (
     <th scope="col" className={css['floor']}>
       <div className={css['card']}>
@@ -75,6 +78,15 @@ function FloorHead({ product, buy, onTakeOut }: FloorHeadProps) {
         <span className={css['title']}>
           <FloorTitle title={product.title} />
         </span>
+        <p className={css['price']}>
+          {priceCentsPerSqft === null ? null : <span>{`${formatUsd(priceCentsPerSqft)} / sqft`}</span>}
+          {totalCents === null ? null : (
+            <span>
+              <strong translate="no">{formatUsd(totalCents)}</strong>
+              <small>for pickup</small>
+            </span>
+          )}
+        </p>
         <div className={css['actions']}>
           {buy}
           <ButtonLink to="/products/$slug" params={{ slug: product.slug }} variant="outline" isCompact isWide>

@@ -121,4 +121,4 @@ export function AreaRows({ products, price: { area, wastagePercent, isInstallati
 }
 
 /** Offline without saved settings: the rows that need them are left out. */
-const NO_SETTINGS: PriceSettings = { taxPercentHundredths: 0, installationCentsPerSqft: 0 };
+export const NO_SETTINGS: PriceSettings = { taxPercentHundredths: 0, installationCentsPerSqft: 0 };

@@ -18,9 +18,6 @@ export function ProductCompare({ product }: { readonly product: Product }) {
           {`See ${floors.length} side by side`}
         </ButtonLink>
       )}
-      <ButtonLink to="/board-sheet" search={{ floors: product.slug }} variant="text" isCompact>
-        For your condo board
-      </ButtonLink>
     </div>
   );
 }

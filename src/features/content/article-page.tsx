@@ -11,7 +11,7 @@ import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import css from './article-page.module.css';
 import { PublishedDay } from './published-day';
-import { contentQueries } from './queries';
+import { bySlug, contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
 
 interface ArticlePageProps {
@@ -21,8 +21,11 @@ interface ArticlePageProps {
 
 export function ArticlePage({ slug, renderMeta }: ArticlePageProps) {
   const article = useQuery(contentQueries.article(slug));
-  if (article.data === undefined) {
-    const kind = errorKind(article.error);
+  const { data: listed } = useQuery({ ...contentQueries.articles(), enabled: false, select: bySlug(slug) });
+  const kind = errorKind(article.error);
+  // The saved list has the whole text, also of what was not opened.
+  const shown = article.data ?? (kind === 'offline' ? listed : undefined);
+  if (shown === undefined) {
     if (kind === 'none') return <TextSkeleton label="Loading the article" picture="wide" />;
     return (
       <PageBand>
@@ -32,8 +35,8 @@ export function ArticlePage({ slug, renderMeta }: ArticlePageProps) {
   }
   return (
     <>
-      {renderMeta(article.data)}
-      <ArticleText article={article.data} />
+      {renderMeta(shown)}
+      <ArticleText article={shown} />
     </>
   );
 }

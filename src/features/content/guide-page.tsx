@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorKind } from '../../api/errors';
 import type { Media } from '../../domain/catalogue';
 import type { Guide } from '../../domain/content';
+import { firstStep } from '../../domain/first-step';
 import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { MediaGallery } from '../../ui/media-gallery';
@@ -12,9 +13,14 @@ import { ReadingPage } from '../../ui/reading-page';
 import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { EmptyScreenPicture } from '../../ui/empty-screen-picture';
-import css from './article-page.module.css';
-import { contentQueries } from './queries';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
+import article from './article-page.module.css';
+import css from './guide-page.module.css';
+import { bySlug, contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
+
+const TEXT_ID = 'guide-text';
 
 interface GuidePageProps {
   readonly slug: string;
@@ -23,8 +29,11 @@ interface GuidePageProps {
 
 export function GuidePage({ slug, renderMeta }: GuidePageProps) {
   const guide = useQuery(contentQueries.guide(slug));
-  if (guide.data === undefined) {
-    const kind = errorKind(guide.error);
+  const { data: listed } = useQuery({ ...contentQueries.guides(), enabled: false, select: bySlug(slug) });
+  const kind = errorKind(guide.error);
+  // The saved list has the whole text, also of what was not opened.
+  const shown = guide.data ?? (kind === 'offline' ? listed : undefined);
+  if (shown === undefined) {
     if (kind === 'none') return <TextSkeleton label="Loading Installation Details..." picture="full" />;
     return (
       <PageBand>
@@ -56,20 +65,39 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
   }
   return (
     <>
-      {renderMeta(guide.data)}
-      <GuideText guide={guide.data} />
+      {renderMeta(shown)}
+      <GuideText guide={shown} />
     </>
   );
 }
 
 function GuideText({ guide }: { readonly guide: Guide }) {
   const media: readonly Media[] = guide.media.length > 0 ? guide.media : [{ type: 'image', picture: guide.picture }];
+  const step = firstStep(guide.descriptionHtml);
   return (
     <article>
-      <MediaGallery media={media} name={guide.title} isFullScreen />
-      <ReadingPage title={guide.title}>
-        <RichText html={guide.descriptionHtml} />
-        <ButtonLink to="/installation" variant="text" className={css['back']}>
+      <div className={css['lead']}>
+        <div className={css['begin']}>
+          <div className={css['card']}>
+            <h1 className={css['title']}>{guide.title}</h1>
+            {step === null ? null : (
+              <p className={css['step']}>
+                <strong>First step</strong>
+                <span>{step}</span>
+              </p>
+            )}
+            <a href={`#${TEXT_ID}`} className={classNames(layout['link'], layout['screenOnly'])}>
+              Read the guide
+            </a>
+          </div>
+        </div>
+        <MediaGallery media={media} name={guide.title} isFullScreen />
+      </div>
+      <ReadingPage>
+        <div id={TEXT_ID}>
+          <RichText html={guide.descriptionHtml} />
+        </div>
+        <ButtonLink to="/installation" variant="text" className={article['back']}>
           All installation guides
         </ButtonLink>
       </ReadingPage>

@@ -4,6 +4,7 @@ import type { BannerSlide, SlideFloor } from '../../domain/content';
 import { formatUsd } from '../../domain/money';
 import { excerpt, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
+import { FloorTitle } from '../../ui/floor-title';
 import { prefersStill, STILL_QUERY } from '../../ui/prefers-still';
 import { Pic } from '../../ui/product-picture';
 import { useShopName } from '../../ui/shop-name';
@@ -42,9 +43,9 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
           <ButtonLink to="/installation" variant="ghost" className={css['guide']}>
             Installation
           </ButtonLink>
+          {slide.floor === null ? null : <FloorTag floor={slide.floor} />}
         </div>
       </div>
-      {slide.floor === null ? null : <FloorTag floor={slide.floor} />}
     </div>
   );
 }
@@ -54,7 +55,9 @@ function FloorTag({ floor: { slug, title, priceCentsPerSqft, picture } }: { read
     <Link to="/products/$slug" params={{ slug }} className={css['tag']}>
       <Pic picture={picture} sizes="48px" isDecorative className={css['swatch']} />
       <span>
-        <strong>{title}</strong>
+        <strong>
+          <FloorTitle title={title} />
+        </strong>
         {priceCentsPerSqft === null ? null : <span className={css['price']}>{`${formatUsd(priceCentsPerSqft)} / sqft`}</span>}
       </span>
     </Link>

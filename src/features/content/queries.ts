@@ -23,3 +23,9 @@ export const contentQueries = {
   guide: (slug: string) =>
     queryOptions({ queryKey: ['public', 'guide', slug], queryFn: queryOf(content, (calls, options) => calls.fetchGuide(slug, options)) }),
 };
+
+/** For `select`: what a list has of one page; undefined where that is only its title. */
+export function bySlug(slug: string) {
+  return <Text extends { readonly slug: string; readonly descriptionHtml: string }>(list: readonly Text[]): Text | undefined =>
+    list.find((text) => text.slug === slug && text.descriptionHtml !== '');
+}

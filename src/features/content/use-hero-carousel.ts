@@ -41,6 +41,11 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
         () => (arrival = null),
       );
     }
+    // Such as a search in the page scrolls it: the words would stand left of the margin, with a strip of the next slide. With `overflow:
+    // clip` it could not, but Chromium would not load the lazy pictures of the next slides.
+    function stayInPlace({ currentTarget }: Event): void {
+      if (currentTarget instanceof Element) currentTarget.scrollLeft = 0;
+    }
     function touch(): void {
       begin(null);
     }
@@ -54,10 +59,12 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
     // The other pictures load only now: they are as large as all else on the first screen.
     const due = setTimeout(() => void advance(), SLIDE_SHOWN_MS);
     show.current = begin;
+    element.addEventListener('scroll', stayInPlace);
     for (const type of ['pointerdown', 'focusin'] as const) hero.addEventListener(type, touch, { once: true, passive: true });
     return () => {
       isGone = true;
       clearTimeout(due);
+      element.removeEventListener('scroll', stayInPlace);
       for (const type of ['pointerdown', 'focusin'] as const) hero.removeEventListener(type, touch);
       started?.destroy();
       setSwiper(null);

@@ -2,6 +2,8 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { type FindState, isFiltered } from '../../domain/find/find-state';
 import type { FoundFloor } from '../../domain/find/found-floor';
+import { ORDER_WORDS } from '../../domain/find/typed-needs';
+import { readTypedQuery } from '../../domain/find/typed-query';
 import { formatAge } from '../../domain/moment';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
@@ -20,6 +22,7 @@ import css from './found-list.module.css';
 import { FoundPages } from './found-pages';
 import { FoundUnderstood } from './found-understood';
 import { NothingFound } from './nothing-found';
+import { SortSelect, type SortSelectProps } from './sort-select';
 import { readAsked } from './use-find-state';
 import { useFindings } from './floor-finder';
 import { useMarkedWords } from './marked-words';
@@ -139,4 +142,12 @@ export function FoundCount({ list }: { readonly list: ShownList }) {
 function Count({ floors, state, isSaved }: { readonly floors: readonly Product[]; readonly state: FindState; readonly isSaved: boolean }) {
   const { count, total } = useFindings(floors, useDeferredValue(state));
   return <span>{countWords(count, total, isSaved)}</span>;
+}
+
+/** The box tells what orders the list: words of the typed text, else how well a floor matches it. */
+export function FoundSort({ list, ...sorting }: SortSelectProps & { readonly list: ShownList }) {
+  const { q } = useMemo(() => readAsked(list.search), [list.search]);
+  const order = useMemo(() => readTypedQuery(q).order, [q]);
+  const words = order === null ? 'best match' : ORDER_WORDS[order];
+  return <SortSelect {...sorting} byDefault={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} />;
 }

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { readFindParameters } from '../../domain/find/find-parameters';
-import type { FindSort } from '../../domain/find/find-state';
-import { ChevronDownIcon } from '../../ui/icons';
 import { lazyPart } from '../../ui/lazy-part';
 import { loadChunk } from '../../ui/load-chunk';
 import { readListSearch } from '../catalogue/list-search';
@@ -11,10 +9,17 @@ import { countWords, useSavedFloors } from './list-floors';
 import { FILTER_BUTTON_ID } from './filter-button';
 import type { FilterSheetProps } from './filter-sheet';
 import css from './list-controls.module.css';
+import { SortSelect, type SortSelectProps } from './sort-select';
 
 const FoundCount = lazyPart(
   () => import('./found-list'),
   (code) => code.FoundCount,
+);
+
+/** What is typed may order the list. */
+const FoundSort = lazyPart(
+  () => import('./found-list'),
+  (code) => code.FoundSort,
 );
 
 export function ListControls(list: ShownList) {
@@ -40,6 +45,16 @@ export function ListControls(list: ShownList) {
     setSheet(() => FilterSheet);
   };
 
+  const sorting: SortSelectProps = {
+    sort,
+    onChange: (next) =>
+      void navigate({
+        to: '.',
+        search: readListSearch({ ...asked, sort: next === 'recommended' ? '' : next }),
+        resetScroll: false,
+      }),
+  };
+
   if (products === undefined && saved === null) return null;
   return (
     <>
@@ -58,16 +73,7 @@ export function ListControls(list: ShownList) {
         {chosenCount === 0 ? null : <span className={css['chosen']}>{chosenCount}</span>}
         {chosenCount === 0 ? null : <span className="visually-hidden">chosen</span>}
       </button>
-      <SortSelect
-        sort={sort}
-        onChange={(next) =>
-          void navigate({
-            to: '.',
-            search: readListSearch({ ...asked, sort: next === 'recommended' ? '' : next }),
-            resetScroll: false,
-          })
-        }
-      />
+      {asked.q === undefined ? <SortSelect {...sorting} /> : <FoundSort list={list} {...sorting} />}
       {Sheet === null ? null : <Sheet list={list} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />}
     </>
   );
@@ -90,36 +96,3 @@ function subscribe(listener: () => void): () => void {
 function useIsPanelWide(): boolean {
   return useSyncExternalStore(subscribe, isPanelWide, () => false);
 }
-
-interface SortSelectProps {
-  readonly sort: string;
-  readonly onChange: (sort: string) => void;
-}
-
-/** Phones have no room for the current value: the label 'Sort' covers it. */
-function SortSelect({ sort, onChange }: SortSelectProps) {
-  return (
-    <span className={css['sort']}>
-      <select className={css['select']} aria-label="Sort" value={sort} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(SORT_LABELS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <span className={css['face']} aria-hidden="true">
-        <span className={css['word']}>Sort</span>
-        <ChevronDownIcon />
-      </span>
-    </span>
-  );
-}
-
-const SORT_LABELS: Readonly<Record<FindSort, string>> = {
-  recommended: 'Recommended',
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
-  wear: 'Thickest wear layer',
-  quiet: 'Quietest',
-  name: 'Name',
-};

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Category, Media, Product, ProductDetails } from '../../domain/catalogue';
@@ -8,6 +8,7 @@ import { BelowTheFold } from '../../ui/below-the-fold';
 import type { Elements } from '../../ui/elements';
 import { FloorTitle } from '../../ui/floor-title';
 import { lazyPart } from '../../ui/lazy-part';
+import { leadToField } from '../../ui/lead-to-field';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
@@ -27,10 +28,6 @@ const RelatedProducts = lazyPart(sections, (code) => code.RelatedProducts);
 
 const SELECTION_FORM_ID = 'selection-form';
 
-function focusCoverage(): void {
-  document.getElementById(SELECTION_FORM_ID)?.querySelector('input')?.focus();
-}
-
 export interface ProductChoice {
   /** May be more than fit in one order. */
   readonly boxes: number;
@@ -42,6 +39,8 @@ export interface ProductChoice {
 interface ProductSlots {
   readonly installationCentsPerSqft: Cents | null;
   readonly renderActions: (product: Product, choice: ProductChoice) => Elements;
+  /** What is for later than buying, in a quieter place. */
+  readonly renderMore: (product: Product) => Elements;
   readonly renderBar: (product: Product, choice: ProductChoice) => Elements;
 }
 
@@ -76,17 +75,21 @@ interface ProductViewProps extends ProductSlots {
   readonly isLoading: boolean;
 }
 
-function ProductView({ details, isLoading, installationCentsPerSqft, renderActions, renderBar }: ProductViewProps) {
+function ProductView({ details, isLoading, installationCentsPerSqft, renderActions, renderMore, renderBar }: ProductViewProps) {
   const { product, specifications } = details;
   const { data: categories } = useQuery(catalogueQueries.categories());
   const { pricePerBoxCents, sqftPerBox } = product;
   const [selection, changeSelection] = useKeptSelection(product.id, sqftPerBox ?? 0);
+  const [wasAsked, setWasAsked] = useState(false);
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const choice: ProductChoice = {
     boxes: selection.boxes,
     isInstallationChosen: selection.isInstallationChosen,
     hasCoverage: selection.coverage > 0,
-    askForCoverage: focusCoverage,
+    askForCoverage: () => {
+      setWasAsked(true);
+      leadToField(SELECTION_FORM_ID);
+    },
   };
   const media = useMemo(
     (): readonly Media[] => (details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }]),
@@ -110,11 +113,13 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
                 selection={selection}
                 onChange={changeSelection}
                 sqftPerBox={sqftPerBox}
+                lacksCoverage={wasAsked && selection.coverage === 0}
                 installationCentsPerSqft={installationCentsPerSqft}
               />
             ) : null}
             <div className={css['actions']}>{renderActions(product, choice)}</div>
             <Description html={product.descriptionHtml} className={css['description']} />
+            <div className={css['actions']}>{renderMore(product)}</div>
           </BelowTheFold>
         </div>
       </div>

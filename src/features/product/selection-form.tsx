@@ -2,6 +2,7 @@ import type { Product } from '../../domain/catalogue';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
+import { ENTER_SQFT } from '../../domain/cart-words';
 import { readSqft } from '../../domain/typed-area';
 import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
 import { readBoxes } from '../../domain/typed-boxes';
@@ -24,11 +25,21 @@ interface SelectionFormProps {
   readonly selection: ProductSelection;
   readonly onChange: (change: SelectionChange) => void;
   readonly sqftPerBox: SqftHundredths;
+  /** A press on a button lacked the area. */
+  readonly lacksCoverage: boolean;
   /** Null until the settings are known. */
   readonly installationCentsPerSqft: Cents | null;
 }
 
-export function SelectionForm({ id, product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
+export function SelectionForm({
+  id,
+  product,
+  selection,
+  onChange,
+  sqftPerBox,
+  lacksCoverage,
+  installationCentsPerSqft,
+}: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   const isTooMany = boxes > MAX_BOXES;
   // Documents must fit in one round trip: what needs a press first is rendered after hydration.
@@ -45,6 +56,7 @@ export function SelectionForm({ id, product, selection, onChange, sqftPerBox, in
         step={COVERAGE_STEP_SQFT}
         allowsDecimals
         hasSizeKeys
+        complaint={lacksCoverage ? ENTER_SQFT : null}
         read={readSqft}
         decrementLabel="Less coverage"
         incrementLabel="More coverage"

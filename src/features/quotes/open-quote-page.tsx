@@ -8,6 +8,7 @@ import { readingWords } from '../../domain/quote/quote-reading-words';
 import { quotes } from '../../offline/quotes';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { PageMeta } from '../../ui/page-meta';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { QuoteView, type QuoteSurroundings } from './quote-view';
 import css from './quote-view.module.css';
@@ -45,7 +46,17 @@ export function OpenQuotePage(surroundings: QuoteSurroundings) {
     const kept = known.find(({ id }) => id === opened.kept.id) ?? { ...opened.kept, names: NO_NAMES };
     return <QuoteView key={hash} kept={kept} isOpened linkSignature={opened.signature} {...surroundings} />;
   }
-  return <div className={css['page']}>{opened === null ? <TextSkeleton label="Opening the quote" /> : <Unopened opened={opened} />}</div>;
+  return <div className={css['page']}>{opened === null ? <Unread /> : <Unopened opened={opened} />}</div>;
+}
+
+/** All that the server knows of it: a message that carries the link shows these words. */
+function Unread() {
+  return (
+    <>
+      <PageMeta title="Your quote" description="Open it to see the floors, the boxes, the whole price and how long it is valid." />
+      <TextSkeleton label="Opening the quote" />
+    </>
+  );
 }
 
 function Unopened({ opened }: { readonly opened: Exclude<Opened, { readonly kind: 'quote' }> }) {

@@ -94,7 +94,6 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
   return (
     <div className={css['page']}>
       <PageMeta title={`Quote ${quoteNumberText(quote.number)}`} description="A quote beside today’s prices." />
-      <meta name="robots" content="noindex" />
       <div className={classNames(layout['cluster2'], layout['screenOnly'], css['top'])}>
         <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="text">
           <ArrowLeftIcon /> All quotes

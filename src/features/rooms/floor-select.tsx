@@ -1,29 +1,44 @@
 import { memo } from 'react';
+import { Button } from '../../ui/button';
+import { Pic } from '../../ui/product-picture';
 import { Select } from '../../ui/select';
+import { useOpenedPart } from '../../ui/use-opened-part';
+import { type FloorChoice, floorWords } from './floor-option';
+import css from './floor-select.module.css';
 
-export interface FloorOption {
-  readonly id: number;
-  readonly words: string;
-}
-
-interface FloorSelectProps {
+interface FloorSelectProps extends FloorChoice {
   readonly id: string;
-  readonly options: readonly FloorOption[];
-  readonly value: number | null;
   readonly none: string;
-  readonly onChoose: (floorId: number | null) => void;
 }
 
 /** Memoised: every room has one. */
 export const FloorSelect = memo(function FloorSelect({ id, options, value, none, onChoose }: FloorSelectProps) {
+  const chosen = options.find((option) => option.id === value);
+  const { Part, open, close } = useOpenedPart(
+    async () => (await import('./floor-pictures')).FloorPictures,
+    'The pictures could not be loaded. Choose the floor by its name, or connect to the internet and try again.',
+  );
   return (
-    <Select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
-      <option value="">{none}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.words}
-        </option>
-      ))}
-    </Select>
+    <div>
+      <div className={css['choice']}>
+        {chosen === undefined ? null : <Pic picture={chosen.picture} sizes="52px" isDecorative className={css['chosen']} />}
+        <div className={css['select']}>
+          <Select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
+            <option value="">{none}</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {floorWords(option)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {options.length === 0 ? null : (
+        <Button variant="text" isCompact aria-haspopup="dialog" onClick={() => void open()}>
+          Choose by picture
+        </Button>
+      )}
+      {Part === null ? null : <Part options={options} value={value} onChoose={onChoose} onClose={close} />}
+    </div>
   );
 });

@@ -79,8 +79,8 @@ export function ProjectEditor({
     () =>
       (products ?? []).flatMap((product) => {
         const floor = projectFloorOf(product);
-        const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)} / sqft`;
-        return floor === null ? [] : [{ id: floor.id, words: `${floor.title}${perSqft}` }];
+        const price = product.priceCentsPerSqft === null ? '' : `${formatUsd(product.priceCentsPerSqft)} / sqft`;
+        return floor === null ? [] : [{ id: floor.id, title: floor.title, price, picture: product.picture }];
       }),
     [products],
   );

@@ -7,7 +7,7 @@ import { shownSqft } from '../../domain/rooms/room-area';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
-import type { FloorOption } from './floor-select';
+import type { FloorOption } from './floor-option';
 import { PlanDrawing } from './plan-drawing';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';

@@ -6,7 +6,8 @@ import { readCount, type Counted } from '../../domain/typed-boxes';
 import { Select } from '../../ui/select';
 import { Stepper } from '../../ui/stepper';
 import { TextField } from '../../ui/text-field';
-import { FloorSelect, type FloorOption } from './floor-select';
+import { type FloorOption, floorWords } from './floor-option';
+import { FloorSelect } from './floor-select';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './room-details.module.css';
@@ -110,7 +111,7 @@ function summaryOf(room: Room, own: FloorOption | undefined): string {
   return [
     PATTERN_WORDS[room.pattern],
     waste === 0 ? 'no waste' : `${waste}% waste`,
-    ...(own === undefined ? [] : [own.words]),
+    ...(own === undefined ? [] : [floorWords(own)]),
     ...countedWords(room.doorways, DOORWAYS),
     ...countedWords(room.stairSteps, STAIR_STEPS),
     ...(room.note === '' ? [] : [room.note]),

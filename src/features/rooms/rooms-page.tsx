@@ -97,7 +97,9 @@ export function RoomsPage({
         )}
       </div>
       {project === undefined ? (
-        <TextSkeleton label="Loading your rooms" />
+        <div className={css['loading']}>
+          <TextSkeleton label="Loading your rooms" />
+        </div>
       ) : (
         <>
           {floorFrom !== undefined && !hasTypedSizes(project) && <TypedArea product={floorFrom} />}

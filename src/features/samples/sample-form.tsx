@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
 import { EMAIL_PROBLEM, typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
 import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
@@ -14,9 +13,8 @@ import { Button } from '../../ui/button';
 import { ProblemText } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { draftFrom, fieldOf } from '../addresses/address-form';
-import { addressQueries } from '../addresses/queries';
+import { useKnownRecipient } from '../addresses/known-recipient';
 import { focusFirstProblem, textOf } from '../session/form-problems';
-import { useAccountId } from '../session/session-store';
 import { sampleDraft } from './sample-draft';
 import layout from '../../ui/layout.module.css';
 import form from '../../ui/form.module.css';
@@ -30,7 +28,8 @@ interface SampleFormProps {
 /** The fields and checks of a delivery address. An account's data is filled in until it is overwritten. */
 export function SampleForm({ floors, onDone }: SampleFormProps) {
   const { typed } = useSyncExternalStore(sampleDraft.subscribe, sampleDraft.get);
-  const known = useKnownRecipient();
+  const { saved, ...apart } = useKnownRecipient();
+  const known: Partial<SampleRecipient> = saved ?? apart;
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const problemField = problem === null ? undefined : sampleFieldOf(problem);
@@ -130,11 +129,4 @@ function requestFrom(sent: FormData, floors: readonly SampleFloor[]): SampleRequ
 function sampleFieldOf(problem: string): string | undefined {
   if (problem === SAMPLE_ZIP_PROBLEM) return 'postalCode';
   return problem === EMAIL_PROBLEM ? 'email' : fieldOf(problem);
-}
-
-/** No email: the device remembers the last login's, which may be another person's. */
-function useKnownRecipient(): Partial<SampleRecipient> {
-  const accountId = useAccountId();
-  const { data: addresses = [] } = useQuery(addressQueries.list(accountId));
-  return accountId === null ? {} : (addresses.find(({ isDefault }) => isDefault) ?? addresses[0] ?? {});
 }

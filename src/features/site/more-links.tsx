@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { InstallOffer } from './install-offer';
 import css from './more-links.module.css';
 import { ROOM_VIEW_HASH } from './room-view-hash';
 
@@ -41,6 +42,7 @@ export function MoreLinks() {
         <li>
           <Link to="/blog">Blog</Link>
         </li>
+        {isHydrated ? <InstallOffer className={css['install']} /> : null}
       </ul>
     </nav>
   );

@@ -26,7 +26,7 @@ export function SiteMeta({ title, description, type = 'website', ...preview }: S
   return (
     <>
       <PageMeta wholeTitle={words.title} description={words.description} keywords={settings?.metaTag || DEFAULT_KEYWORDS} />
-      {import.meta.env.SSR ? <LinkPreview {...words} {...preview} shopName={shopName} type={type} /> : null}
+      {import.meta.env.SSR ? <LinkPreview {...words} {...preview} type={type} /> : null}
     </>
   );
 }
@@ -34,29 +34,29 @@ export function SiteMeta({ title, description, type = 'website', ...preview }: S
 interface LinkPreviewProps {
   readonly title: string;
   readonly description: string;
-  /** Without parameters. */
-  readonly path: string;
+  /** Without parameters; absent where one document is for many addresses. */
+  readonly path?: string | undefined;
   readonly type: 'article' | 'product' | 'website';
   /** The shop's picture when absent. */
   readonly picture?: Picture | undefined;
-  readonly shopName: string;
   /** Of a product, for the unit of sale. */
   readonly priceCents?: Cents | null | undefined;
 }
 
 /** https://ogp.me. Crawlers read the server's markup: render it only where `import.meta.env.SSR`. */
-function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE, shopName, priceCents = null }: LinkPreviewProps) {
+export function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE, priceCents = null }: LinkPreviewProps) {
+  const shopName = useShopName();
   const context = use(DocumentContext);
   if (context === null) return null;
-  const address = new URL(path, context.siteUrl).href;
+  const address = path === undefined ? null : new URL(path, context.siteUrl).href;
   const preview = previewPath(picture);
   const isOwn = preview !== null || picture.src !== FALLBACK_PICTURE.src;
   const image = preview ?? (isOwn ? picture.src : `/previews/${SHOP_PREVIEW}.jpg`);
   const hasKnownSize = preview !== null || !isOwn;
   return (
     <>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      {address === null ? null : <link rel="canonical" href={address} />}
+      {address === null ? null : <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={shopName} />
       {priceCents === null ? null : (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Settings } from '../../domain/settings';
 import { storePosition } from '../../domain/store-position';
 import type { Position } from '../../domain/delivery-price';
+import { connection } from '../../offline/connection/connection';
 import { PinIcon } from '../../ui/icons';
+import { showToast } from '../../ui/toast';
 import css from './store-map.module.css';
 
 const HALF_HEIGHT_DEGREES = 0.008;
@@ -11,6 +13,10 @@ const HALF_WIDTH_DEGREES = 0.014;
 /** The real map is another site's page and loads only on request. */
 export function StoreMap({ settings }: { readonly settings: Settings }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
+  const ask = (): void => {
+    if (connection.get().isOnline) setIsAskedFor(true);
+    else showToast({ message: 'This opens when you are back online.', tone: 'info' });
+  };
   if (isAskedFor) {
     return (
       <iframe
@@ -29,7 +35,7 @@ export function StoreMap({ settings }: { readonly settings: Settings }) {
       <span className={css['pin']}>
         <PinIcon />
       </span>
-      <button type="button" className={css['ask']} onClick={() => setIsAskedFor(true)}>
+      <button type="button" className={css['ask']} onClick={ask}>
         Show map
       </button>
     </div>

@@ -1,3 +1,5 @@
+import type { DeskKind } from './desk-keys';
+
 /** Every name under which the store saves something in a browser. Renaming one loses what devices have saved under it. */
 export const localKeys = {
   authKey: 'authKey',
@@ -51,9 +53,9 @@ export const PENDING_ADD = 'pendingAdd';
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
 /** What a person has made on this device: one database, an object store a kind. */
-export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries', 'desk', 'deskActs'] as const;
+export const KINDS = ['cart', 'messages', 'rooms', 'quotes', 'payments', 'logouts', 'session', 'tries'] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number] | DeskKind;
 
 export const databaseNames = {
   kept: 'sps',
@@ -72,8 +74,6 @@ export const cacheNames = {
   earlierCode: 'sps-earlier-code',
   documents: 'sps-documents',
   sharedPhoto: 'sps-shared-photo',
-  /** While someone is signed in at the Desk. */
-  desk: 'sps-desk',
 } as const;
 
 /** Not in `cacheNames`: those may be emptied whenever space is short. */
@@ -85,8 +85,6 @@ export const channelNames = {
   messages: 'sps-messages',
   rooms: 'sps-rooms',
   quotes: 'sps-quotes',
-  desk: 'sps-desk',
-  deskActs: 'sps-desk-acts',
 } as const;
 
 export const OUTBOX_SYNC_TAG = 'sps-outbox';
@@ -97,8 +95,6 @@ export const MESSAGES_LOCK = 'messages';
 export const ROOMS_LOCK = 'rooms';
 
 export const LOGOUTS_LOCK = 'logouts';
-
-export const DESK_LOCK = 'desk';
 
 export const CATALOGUE_LOCK = 'kept-catalogue';
 

@@ -14,7 +14,6 @@ function BoardSheetRoute() {
   return (
     <>
       <SiteMeta title="For your condo board" path="/board-sheet" />
-      <meta name="robots" content="noindex" />
       <BoardSheetPage floors={readCompareSearch({ ...Route.useSearch() }).floors} shop={<StoreContact />} />
     </>
   );

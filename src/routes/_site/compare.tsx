@@ -21,7 +21,6 @@ function CompareRoute() {
   return (
     <>
       <SiteMeta title="Compare floors" path="/compare" />
-      <meta name="robots" content="noindex" />
       <ComparePage
         search={readCompareSearch({ ...Route.useSearch() })}
         settings={settings ?? null}

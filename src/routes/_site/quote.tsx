@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/lazy-part';
 
 export const Route = createFileRoute('/_site/quote')({
-  staticData: { page: 'uncrawled' },
+  staticData: { page: 'unlisted' },
   component: lazyPart(
     () => import('../-quotes-screen'),
     (code) => code.OpenedQuote,

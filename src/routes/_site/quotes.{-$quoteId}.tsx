@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../ui/lazy-part';
 
-export const Route = createFileRoute('/_site/quotes/{-$quoteId}')({ staticData: { page: 'uncrawled' }, component: QuotesRoute });
+export const Route = createFileRoute('/_site/quotes/{-$quoteId}')({ staticData: { page: 'unlisted' }, component: QuotesRoute });
 
 const Screen = lazyPart(
   () => import('../-quotes-screen'),

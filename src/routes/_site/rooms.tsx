@@ -14,11 +14,10 @@ interface RoomsSearch {
 }
 
 export const Route = createFileRoute('/_site/rooms')({
-  staticData: { page: 'personal' },
   // Parsed in the component: this is in every first screen's chunk.
   validateSearch: (search): RoomsSearch => search,
   // While the screen's code loads, so the rooms are in its first frame.
-  loader: () => import('../../features/rooms/open-projects').then((part) => part.openProjects()),
+  loader: () => (import.meta.env.SSR ? undefined : import('../../features/rooms/open-projects').then((part) => part.openProjects())),
   component: RoomsRoute,
 });
 

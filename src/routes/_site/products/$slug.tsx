@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_site/products/$slug')({
 const parts = () => import('../../-product-actions');
 
 const Actions = lazyPart(parts, (code) => code.Actions);
+const More = lazyPart(parts, (code) => code.More);
 const Bar = lazyPart(parts, (code) => code.Bar);
 
 function ProductRoute() {
@@ -37,6 +38,7 @@ function ProductRoute() {
       installationCentsPerSqft={installationCentsPerSqft}
       renderMeta={(details) => <ProductMeta details={details} category={categories?.find(({ id }) => id === details.product.categoryId)} />}
       renderActions={(product, choice) => <Actions product={product} choice={choice} />}
+      renderMore={(product) => <More product={product} />}
       renderBar={(product, choice) => <Bar product={product} choice={choice} installationCentsPerSqft={installationCentsPerSqft} />}
     />
   );
