@@ -52,7 +52,7 @@ export function SignaturePad({ onChange }: { readonly onChange: (path: string) =
   };
 
   return (
-    <div>
+    <div className={css['signing']}>
       <Group justify="space-between">
         <Text fw={600}>Signature</Text>
         <Button type="button" variant="subtle" size="compact-md" onClick={clear}>
