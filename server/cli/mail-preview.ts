@@ -105,7 +105,12 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
     holdsBoxes: false,
     lines: [line],
   } as const;
-  const confirmed = orderMail(buyer.email, { orderId, orderNumber, totalCents: bill.totalCents }, { ...content, lines: [line] }, seller);
+  const confirmed = orderMail(
+    buyer.email,
+    { orderId, orderNumber, totalCents: bill.totalCents, handoverCode: HANDOVER_CODE },
+    { ...content, lines: [line] },
+    seller,
+  );
   const step = (kind: OrderStep['kind'], more: Partial<OrderStep> = {}): OrderStep => ({
     kind,
     at: pickedUp.placedAt,
@@ -131,6 +136,7 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
 }
 
 const BOXES = 9;
+const HANDOVER_CODE = '48210937';
 const PLACED_AT = Date.UTC(2026, 10, 20, 15);
 
 /** Of the shop's first product with a price, so that mail previews show a product of the shop. */
@@ -180,6 +186,9 @@ export function madeUpPickup(orderNumber: string, billed: BillInput): OwnerOrder
     deliveryBasis: null,
     promoCode: null,
     jobName: null,
+    handoverCode: HANDOVER_CODE,
+    takenBy: null,
+    handover: null,
     isDemo: false,
     refundedCents: 0,
     dispute: null,

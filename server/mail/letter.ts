@@ -34,12 +34,12 @@ function plainLetter({ shopName, paragraphs, bill, notes, link, contact }: Lette
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-/** A number that is broken between two lines is hard to read out on the telephone. */
-const ORDER_NUMBER = /\b[A-Z][A-Z0-9]*-\d{4,}\b/g;
+/** Of an order and of its handover. Broken between two lines it is hard to read out. */
+const SPOKEN_NUMBER = /\b(?:[A-Z][A-Z0-9]*-\d{4,}|\d{4} \d{4})\b/g;
 
 function htmlLetter({ shopName, look = PLAIN_LOOK, heading, paragraphs, bill, notes, link, contact }: Letter): string {
   const { quiet, rule } = LETTER_STYLES;
-  const words = (text: string): string => escapeHtml(oneLine(text)).replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>');
+  const words = (text: string): string => escapeHtml(oneLine(text)).replaceAll(SPOKEN_NUMBER, '<span style="white-space:nowrap">$&</span>');
   const noted = notes.map(({ head, text }) => `<p style="margin:0 0 16px"><strong>${words(head)}</strong><br>${words(text)}</p>`);
   const button =
     link === null

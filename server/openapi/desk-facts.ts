@@ -91,10 +91,14 @@ export const DESK_FACTS: Readonly<Record<keyof typeof deskEndpoints, CallFacts>>
     summary: 'Search all orders, newest first',
     description: 'In pages of 50: before_order_id asks for those before that order. Each word must be found in the order.',
   },
-  getDeskOrder: { ...OF_DESK, summary: 'One order by its number', refusal: 'There is no order VF-1.' },
+  getDeskOrder: {
+    ...OF_DESK,
+    summary: 'One order by its number, or by the eight digits of its handover code',
+    refusal: 'There is no order VF-1.',
+  },
   doDeskAct: {
     ...OF_DESK,
-    summary: 'A step, its undoing, a note, a tick, samples, an answer or a count',
+    summary: 'A step, a handover, its undoing, a note, a tick, samples, an answer or a count',
     description:
       'May come late and twice: it says what it was done on, and is done once for each id. outcome conflict means that somebody was faster; words say what is true now, and a note is kept all the same.',
     limits: ['deskActsPerStaff'],

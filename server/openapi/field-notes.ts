@@ -96,6 +96,8 @@ const NOTES: Readonly<Record<string, string>> = {
   'getOrders.installation_charge': 'Dollars.',
   'getOrders.tax': 'Dollars.',
   'getOrders.job_name': 'What the shopper calls the job; null without a name.',
+  'getOrders.handover_code': 'Eight digits that the shopper shows when the boxes are handed over. Null in early orders.',
+  'getOrders.taken_by': 'Who took the boxes; null before that, and when nobody noted it.',
   'getOrders.slug': "The last part of the floor's page address; null when it is no longer sold.",
   location_source:
     'How the server knows where the address lies: place (its own search), coordinates (a client’s, in earlier orders only), zip (the centre of the ZIP code); null when it does not.',

@@ -1,7 +1,9 @@
 import { DESK_ORDERS_PER_PAGE, type DeskOrdersSought } from '../../src/contract/desk/orders';
 import { rowOf, type DeskOrder, type DeskOrderRow } from '../../src/domain/desk/desk-order';
+import { isHandoverCode } from '../../src/domain/handover-code';
+import { isOver } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
-import { findMeantOrders, searchOrders, tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
+import { findMeantOrders, findOrdersByHandoverCode, searchOrders, tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import { readOrderNotes, readPicks } from '../repositories/order-notes';
 
 const NOT_TYPED = /\s+/;
@@ -19,9 +21,11 @@ export async function withDeskFacts(db: Database, orders: readonly OwnerOrder[])
   }));
 }
 
-/** By the whole number in any case; null when there is none. */
+/** By the whole number in any case, or by its handover code, open ones first; null when there is none. */
 export async function findDeskOrder(db: Database, orderNumber: string): Promise<DeskOrder | null> {
-  const found = (await findMeantOrders(db, orderNumber)).filter((order) => order.orderNumber === orderNumber.toUpperCase());
+  const found = isHandoverCode(orderNumber)
+    ? (await findOrdersByHandoverCode(db, orderNumber)).toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+    : (await findMeantOrders(db, orderNumber)).filter((order) => order.orderNumber === orderNumber.toUpperCase());
   const [order] = await withDeskFacts(db, found);
   return order ?? null;
 }

@@ -10,6 +10,7 @@ import type { Once, OwnerOrderActions } from '../payments/owner-order-actions';
 import { describeDeskAct, dropDeskAct, hasDeskAct } from '../repositories/desk-acts';
 import { markAnswered } from '../repositories/messages';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
+import { insertHandover } from '../repositories/order-handovers';
 import { insertOrderNote, setPicked } from '../repositories/order-notes';
 import { findSampleOrder } from '../repositories/samples';
 import type { StaffRow } from '../repositories/staff';
@@ -42,6 +43,7 @@ export async function doAct(context: ActContext, act: DeskAct): Promise<ActOutco
   if (await hasDeskAct(context.db, act.id)) return DONE;
   switch (act.kind) {
     case 'step':
+    case 'handover':
     case 'undo':
     case 'note':
     case 'pick':
@@ -63,12 +65,14 @@ export async function doAct(context: ActContext, act: DeskAct): Promise<ActOutco
 const ORDER_GONE = conflict('This order is gone.');
 
 /** The number of an order says what the id means: what is noted and shown is of one order. */
-async function doOrderAct(context: ActContext, act: ActOf<'step' | 'undo' | 'note' | 'pick'>): Promise<ActOutcome> {
+async function doOrderAct(context: ActContext, act: ActOf<'step' | 'handover' | 'undo' | 'note' | 'pick'>): Promise<ActOutcome> {
   const order = await findOrder(context.db, act.orderId);
   if (order === null || order.orderNumber !== act.orderNumber) return ORDER_GONE;
   switch (act.kind) {
     case 'step':
       return takeStep(context, act);
+    case 'handover':
+      return handOver(context, act);
     case 'undo':
       return undoStep(context, act);
     case 'note':
@@ -144,6 +148,37 @@ async function takeStep(context: ActContext, act: ActOf<'step'>): Promise<ActOut
     : conflict(`'${wanted}' was not done: ${nowIs(order)}.${kept}`);
 }
 
+/** The boxes have changed hands whatever else was done meanwhile: who took them is kept in any case. */
+async function handOver(context: ActContext, act: ActOf<'handover'>): Promise<ActOutcome> {
+  const { db, orderActions, member, now } = context;
+  const { id, orderId, from, signature } = act;
+  const takenBy = oneLine(act.takenBy);
+  const keep = (tx: Database): Promise<void> =>
+    insertHandover(tx, orderId, { id, takenBy, signature, by: member.name, at: Math.min(act.madeAt, now) });
+  const once = onceFor(context, act, { before: { state: from }, after: { state: 'done' } });
+  const outcome = await orderActions.step(orderId, {
+    from,
+    to: 'done',
+    day: null,
+    note: null,
+    by: member.name,
+    once: {
+      ...once,
+      note: async (tx) => {
+        await once.note(tx);
+        await keep(tx);
+      },
+    },
+  });
+  if (outcome.kind === 'done') return DONE;
+  await keep(db);
+  await insertOrderNote(db, orderId, noteOf(context, act, `Handed over to ${takenBy}`));
+  const order = await findOrder(db, orderId);
+  if (order === null) return ORDER_GONE;
+  const wanted = stepWords('done', order.fulfilment);
+  return conflict(`'${wanted}' was not done: ${nowIs(order)}. That ${takenBy} took the boxes is kept with the order.`);
+}
+
 async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOutcome> {
   const { db, orderActions, member } = context;
   const outcome = await orderActions.undo(act.orderId, {
@@ -157,7 +192,7 @@ async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOut
   return order === null ? ORDER_GONE : conflict(`It was not taken back: ${nowIs(order)}.`);
 }
 
-function onceFor({ member, now }: ActContext, { id, madeAt, kind, orderNumber }: ActOf<'step' | 'undo'>, noted: Noted): Once {
+function onceFor({ member, now }: ActContext, { id, madeAt, kind, orderNumber }: ActOf<'step' | 'handover' | 'undo'>, noted: Noted): Once {
   return {
     isDone: (tx) => hasDeskAct(tx, id),
     note: async (tx) => {

@@ -24,7 +24,7 @@ const CONTENT: SnapshotContent = {
   holdsBoxes: false,
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };
-const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
+const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112, handoverCode: '48210937' };
 
 const SELLER: Seller = {
   publicUrl: 'https://floors.example',
@@ -106,7 +106,7 @@ test('A pickup says where and names no delivery, and does without settings that 
   const pickup = mailOf(content);
   expect(mailOf(content, { ...SELLER, settings: null }).text).toContain('Pickup: At our store.\n');
   expect(pickup.text).toContain(
-    'Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nInstallation: Not included in this order.\nWhat happens next: We will email you when your boxes are ready to pick up.',
+    'Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nPlease bring: Your order number, SPS-10007, or your handover code, 4821 0937.\nInstallation: Not included in this order.\nWhat happens next: We will email you when your boxes are ready to pick up.',
   );
   expect(pickup.text).not.toMatch(/Delivery|Discount/);
 });

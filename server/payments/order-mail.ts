@@ -1,21 +1,24 @@
 import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
+import type { Fulfilment } from '../../src/domain/fulfilment';
+import { formatHandoverCode } from '../../src/domain/handover-code';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { boxesText, formatCount } from '../../src/domain/number-text';
-import type { DeliveryBasis, OrderReceipt } from '../../src/domain/order';
+import type { DeliveryBasis } from '../../src/domain/order';
 import { DEMO_ORDER } from '../../src/domain/payment-outcome';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { formatTelephone } from '../../src/domain/typed-contact';
-import { writeLetter, type LetterBill } from '../mail/letter';
+import { writeLetter, type Letter, type LetterBill } from '../mail/letter';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
+import type { NewReceipt } from './settle-payment';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
 /** Contains nothing that the shopper typed: the mailbox may belong to somebody else. */
-export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotContent, seller: Seller): Mail {
+export function orderMail(to: string, receipt: NewReceipt, content: SnapshotContent, seller: Seller): Mail {
   const { bill, choice, lines } = content;
-  const { orderNumber, totalCents } = receipt;
+  const { orderNumber, totalCents, handoverCode } = receipt;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
   const whyDelivery = deliveryNote({ bill, deliveryBasis: basisOf(content) });
   return {
@@ -40,6 +43,7 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
           ? { head: 'Delivery to', text: deliveryPlace(content.addressText ?? '') }
           : { head: 'Pickup', text: pickupPlace(seller) },
         ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
+        bringNote(choice.fulfilment, orderNumber, handoverCode),
         { head: BILL_LABELS.installation, text: installationNote(facts) },
         { head: 'What happens next', text: nextSteps(facts).join(' ') },
       ],
@@ -47,6 +51,14 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
       contact: askAboutOrder(seller),
     }),
   };
+}
+
+/** What the person who takes the boxes shows. Early orders have no code. */
+export function bringNote(fulfilment: Fulfilment, orderNumber: string, handoverCode: string | null): Letter['notes'][number] {
+  const code = handoverCode === null ? '' : `your handover code, ${formatHandoverCode(handoverCode)}`;
+  if (fulfilment === 'Delivery')
+    return { head: 'Please have at hand', text: `For the driver: ${code === '' ? `order number ${orderNumber}` : code}.` };
+  return { head: 'Please bring', text: `Your order number, ${orderNumber}${code === '' ? '' : `, or ${code}`}.` };
 }
 
 function basisOf({ miles, locatedBy, band }: SnapshotContent): DeliveryBasis | null {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { HANDOVER_DIGITS } from '../../src/domain/handover-code';
 import { boxesText, formatCount } from '../../src/domain/number-text';
 import type { OrderReceipt } from '../../src/domain/order';
 import { shopDayOf } from '../../src/domain/shop-day';
@@ -19,6 +21,11 @@ export type Settlement =
   /** Not this store's payment. */
   | { readonly kind: 'unknown' };
 
+/** What the confirmation says of a new order. */
+export interface NewReceipt extends OrderReceipt {
+  readonly handoverCode: string;
+}
+
 export interface SettleContext {
   readonly db: Database;
   readonly provider: PaymentProvider;
@@ -27,7 +34,7 @@ export interface SettleContext {
   readonly now: () => number;
   readonly orderPrefix: (tx: Database) => Promise<string>;
   /** Queues the confirmation in the order's transaction: either both exist or neither. */
-  readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
+  readonly confirmOrder: (tx: Database, order: NewReceipt, snapshot: Snapshot) => Promise<void>;
   /** False for a payment of another shop. */
   readonly keepChange: (change: PaymentChange) => Promise<boolean>;
   /** Once per order, after the commit. */
@@ -83,7 +90,9 @@ async function makeOrder(
   // Before `takeBoxes`: the lock of boxes must be the last.
   const flags = await flagsFor(tx, payment, content);
   const taken = await takeBoxes(tx, content.lines, shopDayOf(now()));
+  const handoverCode = newHandoverCode();
   const receipt = await insertOrder(tx, {
+    handoverCode,
     orderNumber: `${await orderPrefix(tx)}${FIRST_ORDER_NUMBER + snapshot.id}`,
     userId,
     paymentId: payment.id,
@@ -94,8 +103,13 @@ async function makeOrder(
   });
   await removeOrderedLines(tx, userId, content.lines, receipt.orderNumber);
   await setSnapshotState(tx, snapshot.id, 'ordered', payment.id);
-  await confirmOrder(tx, receipt, snapshot);
+  await confirmOrder(tx, { ...receipt, handoverCode }, snapshot);
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
+}
+
+/** Nobody guesses the code of an order from another one's. */
+function newHandoverCode(): string {
+  return String(randomInt(10 ** HANDOVER_DIGITS)).padStart(HANDOVER_DIGITS, '0');
 }
 
 async function flagsFor(tx: Database, payment: Payment, content: Snapshot['content']): Promise<readonly string[]> {

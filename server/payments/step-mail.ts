@@ -6,6 +6,7 @@ import { DEMO_ORDER } from '../../src/domain/payment-outcome';
 import { writeLetter, type Letter } from '../mail/letter';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
+import { bringNote } from './order-mail';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
 type OrderLetter = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
@@ -46,10 +47,7 @@ function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller, refundedWith
         subject: 'Ready to pick up',
         heading: 'Your boxes are ready',
         paragraphs: [`Your ${named} is ready to pick up: ${boxes}.`],
-        notes: [
-          { head: 'Pickup', text: pickupPlace(seller) },
-          { head: 'Please bring', text: `Your order number, ${order.orderNumber}.` },
-        ],
+        notes: [{ head: 'Pickup', text: pickupPlace(seller) }, bringNote('Pickup', order.orderNumber, order.handoverCode)],
       };
     case 'scheduled': {
       const isMoved = order.steps.filter(({ kind }) => kind === 'scheduled').length > 1;
@@ -68,7 +66,10 @@ function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller, refundedWith
         subject: 'Out for delivery',
         heading: 'On the way to you',
         paragraphs: [`Your ${named}, ${boxes}, is out for delivery.`],
-        notes: [{ head: 'Delivery to', text: deliveryPlace(order.addressText ?? '') }],
+        notes: [
+          { head: 'Delivery to', text: deliveryPlace(order.addressText ?? '') },
+          ...(order.handoverCode === null ? [] : [bringNote('Delivery', order.orderNumber, order.handoverCode)]),
+        ],
       };
     case 'cancelled':
       return {

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from
 import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { LOCATION_SOURCES } from '../../src/domain/address';
 import { coveredBy } from '../../src/domain/coverage';
+import type { DeskHandover } from '../../src/domain/desk/desk-order';
 import { ORDERS_PER_PAGE, type DeliveryBasis, type Order, type OrderLine, type OrderSearch } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { users } from '../db/schema/people';
 import { orderLines, orders, paymentChanges } from '../db/schema/shop';
+import { readHandovers } from './order-handovers';
 import { readSteps, type OwnerStep } from './order-steps';
 import { readPaymentOutcomes } from './payment-changes';
 import { pictureFrom } from './pictures';
@@ -32,6 +34,8 @@ export interface OwnerOrder extends Order {
   readonly quoteNumber: string | null;
   /** What is unusual about its payment. */
   readonly flag: string | null;
+  /** The first, when there are several. */
+  readonly handover: DeskHandover | null;
 }
 
 /** More orders that share their digits are not named. */
@@ -109,6 +113,11 @@ export function findMeantOrders(db: Database, typed: string): Promise<readonly O
   return ordersWhere(db, condition, MOST_MEANT);
 }
 
+/** By the digits that the shopper shows, newest first. They are random: two orders may have the same. */
+export function findOrdersByHandoverCode(db: Database, code: string): Promise<readonly OwnerOrder[]> {
+  return ordersWhere(db, eq(orders.handoverCode, code), MOST_MEANT);
+}
+
 /** The id of the latest order; null before the first. */
 export async function readLatestOrderId(db: Database): Promise<number | null> {
   const [row] = await db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(1);
@@ -127,6 +136,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   const ids = rows.map((row) => row.orders.id);
   const lines = await linesOf(db, ids);
   const steps = await readSteps(db, ids);
+  const handovers = await readHandovers(db, ids);
   const outcomes = await readPaymentOutcomes(
     db,
     rows.map((row) => row.orders.paymentId),
@@ -135,6 +145,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
     ...orderFrom(row.orders, row.users, lines.get(row.orders.id) ?? []),
     ...outcomes.get(row.orders.paymentId),
     steps: steps.get(row.orders.id) ?? [],
+    ...handedOver(row.orders.state, handovers.get(row.orders.id) ?? null),
   }));
 }
 
@@ -169,6 +180,11 @@ async function linesOf(db: Database, orderIds: readonly number[]): Promise<Reado
 
 type OrderRow = typeof orders.$inferSelect;
 
+/** The shopper reads who took the boxes of an order that is done. */
+function handedOver(state: string, handover: DeskHandover | null): Pick<OwnerOrder, 'takenBy' | 'handover'> {
+  return { takenBy: state === 'done' ? (handover?.takenBy ?? null) : null, handover };
+}
+
 function deliveryBasisFrom({ deliveryMiles, deliveryLocatedBy, bandMinMile, bandMaxMile }: OrderRow): DeliveryBasis | null {
   if (deliveryMiles === null) return null;
   return {
@@ -197,6 +213,9 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     deliveryBasis: deliveryBasisFrom(row),
     promoCode: row.promoCode,
     jobName: row.jobName,
+    handoverCode: row.handoverCode,
+    takenBy: null,
+    handover: null,
     isDemo: row.isDemo,
     refundedCents: 0,
     dispute: null,

@@ -3,6 +3,7 @@ import { STEP_KINDS, type OrderState, type OrderStep } from '../../src/domain/or
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { orders, orderSteps } from '../db/schema/shop';
+import { deleteHandovers } from './order-handovers';
 import { giveBoxesBack } from './stock-uses';
 
 /** Only the owner sees the author. */
@@ -23,6 +24,8 @@ export async function deleteNewestStep(tx: Database, orderId: number, kind: Orde
     .from(orderSteps)
     .where(and(eq(orderSteps.orderId, orderId), eq(orderSteps.kind, kind)));
   if (newest?.id !== null && newest?.id !== undefined) await tx.delete(orderSteps).where(eq(orderSteps.id, newest.id));
+  // Whoever takes the boxes then is noted anew.
+  if (kind === 'done') await deleteHandovers(tx, orderId);
 }
 
 /** `at` in milliseconds since 1970. False, without a change, when it has left `from`. Cancelling returns its boxes to stock. */

@@ -10,6 +10,7 @@ import { lockOpenAccount } from './users';
 
 export interface NewOrder {
   readonly orderNumber: string;
+  readonly handoverCode: string;
   readonly userId: number;
   readonly paymentId: string;
   /** What is unusual about the payment. */
@@ -55,6 +56,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
     .insert(orders)
     .values({
       orderNumber: order.orderNumber,
+      handoverCode: order.handoverCode,
       userId: order.userId,
       paymentId: order.paymentId,
       paymentStatus: 'succeeded',

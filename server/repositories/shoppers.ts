@@ -7,7 +7,7 @@ import { addresses, knownDevices, passwordResets, projects, sessions, users } fr
 import { outgoingMails } from '../db/schema/mails';
 import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orderRefunds, orders, orderSteps } from '../db/schema/shop';
 import { sampleOrders } from '../db/schema/samples';
-import { orderNotes } from '../db/schema/staff';
+import { orderHandovers, orderNotes } from '../db/schema/staff';
 import { erasePlaces, UNSETTLED } from './cart-snapshots';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
@@ -37,6 +37,7 @@ export async function readShopperData(db: Database, { id, email, firstName, last
     orderLines: orderIds.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
     orderSteps: orderIds.length === 0 ? [] : await db.select().from(orderSteps).where(inArray(orderSteps.orderId, orderIds)),
     orderNotes: orderIds.length === 0 ? [] : await db.select().from(orderNotes).where(inArray(orderNotes.orderId, orderIds)),
+    orderHandovers: orderIds.length === 0 ? [] : await db.select().from(orderHandovers).where(inArray(orderHandovers.orderId, orderIds)),
     orderRefunds: orderIds.length === 0 ? [] : await readRefunds(db, orderIds),
     checkouts: await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.userId, id)),
     logins: await db
@@ -136,6 +137,7 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
     await tx.update(orderSteps).set({ note: null }).where(inArray(orderSteps.orderId, theirOrders));
     await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, theirOrders));
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirOrders));
+    await tx.delete(orderHandovers).where(inArray(orderHandovers.orderId, theirOrders));
     await erasePlaces(tx, eq(checkoutSnapshots.userId, id));
     for (const table of [addresses, projects, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));

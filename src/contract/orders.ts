@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../domain/calendar-day';
 import { STEP_KINDS, type OrderStep, ORDER_STATES } from '../domain/order-life';
 import { coveredBy } from '../domain/coverage';
+import { isHandoverCode } from '../domain/handover-code';
 import { DISPUTE_STATES, JOB_NAME_LENGTH, type Order, type OrderJob, type OrderLine, type OrderSearch } from '../domain/order';
 import { codecOf, tolerantList, listField, nothing, readList } from './codec';
 import {
@@ -99,6 +100,8 @@ const orderWire = z.object({
   delivery_location: wireLocationSource,
   promocode: wireTextOrNull,
   job_name: wireTextOrNull,
+  handover_code: wireTextOrNull,
+  taken_by: wireTextOrNull,
   demo: wireFlag,
   refunded: wireHundredthsOrNull,
   dispute: wireTextOrNull,
@@ -129,6 +132,8 @@ export const orderCodec = codecOf(
         deliveryBasis: basisFrom(wire),
         promoCode: wire.promocode,
         jobName: wire.job_name,
+        handoverCode: wire.handover_code !== null && isHandoverCode(wire.handover_code) ? wire.handover_code : null,
+        takenBy: wire.taken_by,
         isDemo: wire.demo,
         refundedCents: wire.refunded ?? 0,
         dispute: DISPUTE_STATES.find((state) => state === wire.dispute) ?? null,
@@ -161,6 +166,8 @@ export const orderCodec = codecOf(
       delivery_location: order.deliveryBasis?.locatedBy ?? null,
       promocode: order.promoCode,
       job_name: order.jobName,
+      handover_code: order.handoverCode,
+      taken_by: order.takenBy,
       demo: order.isDemo,
       refunded: order.refundedCents,
       dispute: order.dispute,

@@ -77,6 +77,9 @@ function OpenFrame() {
             </button>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item component={Link} to="/desk/handover">
+              Handover
+            </Menu.Item>
             <Menu.Item component={Link} to="/desk/you">
               Your devices
             </Menu.Item>

@@ -61,6 +61,7 @@ const deskTheme = mergeThemeOverrides(
       Chip: { defaultProps: { size: 'md', variant: 'outline' } },
       Button: { defaultProps: { size: 'md' } },
       Title: { defaultProps: { textWrap: 'balance' } },
+      InputDescription: { defaultProps: { c: 'ink.6' } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' } } },
       Modal: { defaultProps: { centered: true, radius: 'lg' } },
     },

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { ORDER_STATES, type OrderState } from '../domain/order-life';
 import { TODAY_KINDS, type TodayKind } from '../domain/desk/today';
 import { Frame } from './frame';
+import { HandoverPage } from './handover/handover-page';
 import { MessagesPage } from './messages/messages-page';
 import { MissingPage } from './missing-page';
 import { OrderPage } from './orders/order-page';
@@ -60,6 +61,7 @@ const orders = createRoute({
 });
 const order = createRoute({ getParentRoute, path: '/desk/orders/$number', component: OrderPage });
 const slip = createRoute({ getParentRoute, path: '/desk/orders/$number/slip', component: PackingSlipPage });
+const handover = createRoute({ getParentRoute, path: '/desk/handover', component: HandoverPage, validateSearch: words });
 const routeSheet = createRoute({ getParentRoute, path: '/desk/route', component: RouteSheetPage });
 const samples = createRoute({ getParentRoute, path: '/desk/samples', component: SamplesPage });
 const labels = createRoute({ getParentRoute, path: '/desk/samples/labels', component: SampleLabelsPage });
@@ -85,6 +87,7 @@ const routeTree = root.addChildren([
   orders,
   order,
   slip,
+  handover,
   routeSheet,
   samples,
   labels,

@@ -67,6 +67,11 @@ export function stepToUndo(
   return { step, before: ORDER_STATES.find((known) => known === earlier) ?? 'confirmed' };
 }
 
+/** Nothing follows. */
+export function isOver({ state }: { readonly state: OrderState | null }): boolean {
+  return state === 'done' || state === 'cancelled';
+}
+
 /** The one agreed on last; null before that. */
 export function deliveryDay(steps: readonly OrderStep[]): string | null {
   return steps.findLast(({ kind }) => kind === 'scheduled')?.day ?? null;

@@ -103,6 +103,10 @@ export interface Order extends PaymentOutcome {
   readonly promoCode: string | null;
   /** The shopper's name for the job. */
   readonly jobName: string | null;
+  /** Eight digits, shown when the boxes are handed over; null in early orders and from back ends without it. */
+  readonly handoverCode: string | null;
+  /** Who took the boxes; null before that, and when nobody noted it. */
+  readonly takenBy: string | null;
   readonly bill: Bill;
   readonly lines: readonly OrderLine[];
   /** Null from a back end without order states. */

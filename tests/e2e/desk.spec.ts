@@ -183,6 +183,7 @@ test('Every screen of the Desk holds up to axe, and nothing scrolls sideways', a
     ['/desk', 'Today'],
     ['/desk/orders', 'Orders'],
     [`/desk/orders/${number}`, number],
+    ['/desk/handover', 'Handover'],
     ['/desk/samples', 'Samples to send'],
     ['/desk/messages', 'Messages'],
     ['/desk/stock', 'Stock'],

@@ -229,6 +229,8 @@ function orderOf(wish: Wish): Order {
     deliveryBasis: null,
     promoCode: choice.promoCode,
     jobName: null,
+    handoverCode: null,
+    takenBy: null,
     isDemo: false,
     refundedCents: 0,
     dispute: null,
@@ -254,7 +256,7 @@ function onReceipt(wish: Wish): Shown {
 function onMail(wish: Wish): Shown {
   const { boxes } = selectionOf(wish);
   const content = { ...chargedFor(wish), phone: null };
-  const receipt = { orderId: 1, orderNumber: 'SPS-1', totalCents: content.bill.totalCents };
+  const receipt = { orderId: 1, orderNumber: 'SPS-1', handoverCode: '48210937', totalCents: content.bill.totalCents };
   const settings = { shopName: 'Floors', warehouseAddress: '1 Plank Way', contactNo: '1', email: 'a@b.example' };
   const { text } = orderMail('ana@shopper.example', receipt, content, { publicUrl: 'https://floors.example', isDemo: false, settings });
   const cents = (label: string): number => {

@@ -10,6 +10,15 @@ CREATE TABLE "desk_acts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_handovers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"taken_by" text NOT NULL,
+	"signature" text NOT NULL,
+	"handed_by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_notes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" integer NOT NULL,
@@ -88,7 +97,9 @@ CREATE TABLE "staff_sessions" (
 ALTER TABLE "product_stock" ADD COLUMN "counted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "answered_by" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "handover_code" text;--> statement-breakpoint
 ALTER TABLE "desk_acts" ADD CONSTRAINT "desk_acts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_handovers" ADD CONSTRAINT "order_handovers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_picks" ADD CONSTRAINT "order_picks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_challenges" ADD CONSTRAINT "staff_challenges_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -98,6 +109,7 @@ ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_id
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "desk_acts_subject" ON "desk_acts" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "desk_acts_day" ON "desk_acts" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "order_handovers_order" ON "order_handovers" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_invitations_token" ON "staff_invitations" USING btree ("token_hash");--> statement-breakpoint
@@ -106,4 +118,5 @@ CREATE UNIQUE INDEX "staff_passkeys_credential" ON "staff_passkeys" USING btree 
 CREATE INDEX "staff_passkeys_staff" ON "staff_passkeys" USING btree ("staff_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_sessions_key" ON "staff_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
-CREATE INDEX "orders_state" ON "orders" USING btree ("state");
+CREATE INDEX "orders_state" ON "orders" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "orders_handover" ON "orders" USING btree ("handover_code");

@@ -129,6 +129,8 @@ export const orders = pgTable(
     /** From the delivery address or from the shopper; null when unknown. */
     phone: text('phone'),
     jobName: text('job_name'),
+    /** Eight digits that the shopper shows at the counter or door; null in early orders. */
+    handoverCode: text('handover_code'),
     /** Each refund is told once, however often the provider reports it. */
     toldRefundCents: integer('told_refund_cents').notNull().default(0),
     /** An unusual payment, such as of another amount: the order is kept and flagged, never dropped. */
@@ -161,6 +163,7 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.orderNumber),
     index('orders_user').on(table.userId),
     index('orders_state').on(table.state),
+    index('orders_handover').on(table.handoverCode),
     index('orders_quote').on(table.quoteSignature),
   ],
 );

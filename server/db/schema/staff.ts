@@ -156,3 +156,20 @@ export const orderPicks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
+
+/** Who took the boxes of an order. The id is that of the act: one that is sent again is noted once. */
+export const orderHandovers = pgTable(
+  'order_handovers',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    takenBy: text('taken_by').notNull(),
+    /** Path of a picture, drawn by finger (src/domain/desk/signature.ts); '' without one. */
+    signature: text('signature').notNull(),
+    handedBy: text('handed_by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_handovers_order').on(table.orderId)],
+);

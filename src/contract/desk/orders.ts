@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { DeskAct, DeskActReply } from '../../domain/desk/desk-act';
-import { LONGEST_NOTE } from '../../domain/desk/desk-act';
-import type { DeskOrder, DeskOrderRow } from '../../domain/desk/desk-order';
+import { LONGEST_NOTE, LONGEST_TAKER } from '../../domain/desk/desk-act';
+import type { DeskHandover, DeskOrder, DeskOrderRow } from '../../domain/desk/desk-order';
+import { isSignature, LONGEST_SIGNATURE } from '../../domain/desk/signature';
 import { ORDER_STATES, STEP_KINDS, type OrderState } from '../../domain/order-life';
 import { isCalendarDay } from '../../domain/calendar-day';
 import { isWholeText } from '../../domain/whole-text';
@@ -11,6 +12,8 @@ import { orderCodec } from '../orders';
 import { formId, formText, wireAmount, wireFlag, wireInstant, wireNumber, wireSlug, wireText, wireTextOrNull } from '../wire-values';
 
 const noteWire = z.object({ at: wireInstant, by: wireText, text: wireText });
+
+const handoverWire = z.object({ at: wireInstant, by: wireText, taken_by: wireText, signature: wireText });
 
 const deskOrderWire = z.object({
   order: readBy(orderCodec, z.unknown()),
@@ -23,6 +26,7 @@ const deskOrderWire = z.object({
   flag: wireTextOrNull,
   notes: z.array(noteWire),
   picked: z.array(wireNumber),
+  handover: z.nullable(handoverWire),
   /** Of lines that were sold with too few boxes on hand. */
   on_hand: z.array(z.object({ product_id: wireNumber, boxes: wireNumber })),
 });
@@ -45,6 +49,7 @@ export const deskOrderCodec = codecOf(
         flag: wire.flag,
         notes: wire.notes,
         picked: wire.picked,
+        handover: wire.handover === null ? null : handoverFrom(wire.handover),
       };
     },
     encode: (order) => ({
@@ -57,12 +62,21 @@ export const deskOrderCodec = codecOf(
       flag: order.flag,
       notes: [...order.notes],
       picked: [...order.picked],
+      handover: order.handover === null ? null : handoverFacts(order.handover),
       on_hand: order.lines.flatMap(({ productId, onHand }) => (onHand === null ? [] : [{ product_id: productId, boxes: onHand }])),
     }),
   }),
 );
 
-/** By its number. */
+function handoverFrom({ at, by, taken_by, signature }: z.output<typeof handoverWire>): DeskHandover {
+  return { at, by, takenBy: taken_by, signature: isSignature(signature) ? signature : '' };
+}
+
+function handoverFacts({ at, by, takenBy, signature }: DeskHandover): z.output<typeof handoverWire> {
+  return { at, by, taken_by: takenBy, signature };
+}
+
+/** By its number, or by the digits of its handover code. */
 export const getDeskOrder = endpoint({
   method: 'POST',
   path: '/desk/order',
@@ -181,6 +195,14 @@ export const deskActSchema = z.discriminatedUnion('kind', [
     note: z.nullable(text),
   }),
   z.object({ ...made, ...ofOrder, kind: z.literal('undo'), seenKind: z.enum(STEP_KINDS), seenAt: instant }),
+  z.object({
+    ...made,
+    ...ofOrder,
+    kind: z.literal('handover'),
+    from: z.enum(ORDER_STATES),
+    takenBy: z.string().check(z.minLength(1), z.maxLength(LONGEST_TAKER), z.refine(isWholeText)),
+    signature: z.string().check(z.maxLength(LONGEST_SIGNATURE), z.refine(isSignature)),
+  }),
   z.object({ ...made, ...ofOrder, kind: z.literal('note'), text: text.check(z.minLength(1)) }),
   z.object({ ...made, ...ofOrder, kind: z.literal('pick'), productId: id, isPicked: z.boolean() }),
   z.object({ ...made, kind: z.literal('sample'), sampleId: id, to: z.enum(['shipped', 'cancelled']) }),
@@ -197,20 +219,23 @@ export const deskActSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** In letters of JSON: a signature is the longest part. */
+const LONGEST_ACT = LONGEST_SIGNATURE + 4_000;
+
 /** Null for what is no act. */
 export function readDeskAct(stored: unknown): DeskAct | null {
   const read = z.safeParse(deskActSchema, stored);
   return read.success ? read.data : null;
 }
 
-/** Steps, ticks, notes, samples, answers and counts: each done once, however often it is sent. */
+/** Steps, handovers, ticks, notes, samples, answers and counts: each done once, however often it is sent. */
 export const doDeskAct = endpoint({
   method: 'POST',
   path: '/desk/act',
   auth: 'staff',
   encoding: 'multipart',
   input: codecOf(
-    z.codec(z.object({ act: readBy({ wire: { kind: 'schema', schema: deskActSchema } }, formText(8_000)) }), z.custom<DeskAct>(), {
+    z.codec(z.object({ act: readBy({ wire: { kind: 'schema', schema: deskActSchema } }, formText(LONGEST_ACT)) }), z.custom<DeskAct>(), {
       decode: ({ act }, payload) => {
         const read = readDeskAct(parsed(act));
         if (read !== null) return read;

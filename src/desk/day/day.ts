@@ -46,7 +46,7 @@ export function startDay(): void {
   deskActs.subscribeAnswers(({ order }) => {
     if (order !== null) {
       replaceOrder(order);
-      queryClient.setQueryData(['order', order.orderNumber], order);
+      for (const name of [order.orderNumber, order.handoverCode]) queryClient.setQueryData(['order', name], order);
     }
     mark = '';
     void lookNow();

@@ -132,7 +132,9 @@ function TakeBack({ order, onFailure }: { readonly order: DeskOrder; readonly on
   const undone = stepToUndo(order.state, order.steps);
   if (undone === null) return null;
   const { kind, at } = undone.step;
-  const waiting = acts.findLast(({ act, words }) => words === '' && act.kind === 'step' && act.orderId === order.orderId);
+  const waiting = acts.findLast(
+    ({ act, words }) => words === '' && (act.kind === 'step' || act.kind === 'handover') && act.orderId === order.orderId,
+  );
   const takeBack = async (): Promise<void> => {
     try {
       if (waiting !== undefined && (await deskActs.drop(waiting.act.id))) return;

@@ -2,7 +2,9 @@ import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../domain/desk/desk-order';
+import { isOver } from '../../domain/order-life';
 import { useMember } from '../day/use-day';
+import { HandedOver } from '../handover/handed-over';
 import { agoText } from '../today/ago-text';
 import { NotDone } from '../today/not-done';
 import { BillPanel } from './bill-panel';
@@ -78,7 +80,13 @@ function ShownOrder({ order, isWaiting }: { readonly order: DeskOrder; readonly 
           <BuyerPanel order={order} />
           <BillPanel order={order} />
           {role === 'owner' ? <MoneyPanel order={order} /> : null}
+          <HandedOver order={order} />
           <Group gap="xs">
+            {isOver(order) ? null : (
+              <Button variant="outline" renderRoot={(props) => <Link to="/desk/handover" search={{ q: orderNumber }} {...props} />}>
+                Handover
+              </Button>
+            )}
             <Button component={Link} to={`/desk/orders/${orderNumber}/slip`} variant="outline">
               Packing slip
             </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDeskOrder } from '../../contract/desk/orders';
 import { isMissing } from '../../api/errors';
 import type { DeskOrder } from '../../domain/desk/desk-order';
+import { isOver } from '../../domain/order-life';
 import { deskCall } from '../desk-call';
 import { orderWithActs, useDay, useMember, useWaitingActs } from '../day/use-day';
 
@@ -16,19 +17,23 @@ interface ShownOrder {
   readonly trouble: 'missing' | 'no-answer' | null;
 }
 
-/** From the device at once where it is open, else from the shop. */
+/** By number or handover code: from the device at once where it is open, else from the shop. */
 export function useOrder(number: string): ShownOrder {
-  const near = useDay()?.orders.find(({ orderNumber }) => orderNumber === number) ?? null;
+  const meant = (useDay()?.orders ?? []).filter((order) => order.orderNumber === number || order.handoverCode === number);
+  const near = meant.find((order) => !isOver(order)) ?? meant[0] ?? null;
   const acts = useWaitingActs();
   const by = useMember().name;
   const asked = useQuery({
     queryKey: ['order', number],
-    enabled: near === null,
+    enabled: near === null && number !== '',
     queryFn: ({ signal }) => deskCall(getDeskOrder, number, { signal, isQuiet: true }),
     refetchInterval: ASKED_EVERY_MS,
   });
   const far = asked.data === undefined ? null : orderWithActs(asked.data, acts, by);
-  const isWaiting = acts.some(({ act, words }) => words === '' && act.kind === 'step' && act.orderNumber === number);
-  const trouble = near !== null || far !== null || !asked.isError ? null : isMissing(asked.error) ? 'missing' : 'no-answer';
-  return { order: near ?? far, isWaiting, trouble };
+  const order = near ?? far;
+  const isWaiting = acts.some(
+    ({ act, words }) => words === '' && (act.kind === 'step' || act.kind === 'handover') && act.orderNumber === order?.orderNumber,
+  );
+  const trouble = order !== null || !asked.isError ? null : isMissing(asked.error) ? 'missing' : 'no-answer';
+  return { order, isWaiting, trouble };
 }

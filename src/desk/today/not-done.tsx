@@ -36,6 +36,8 @@ function whatText(act: DeskAct): string {
   switch (act.kind) {
     case 'step':
       return `${act.orderNumber}: '${stepWords(act.to, act.to === 'ready' || act.from === 'ready' ? 'Pickup' : 'Delivery')}'`;
+    case 'handover':
+      return `${act.orderNumber}: the handover to ${act.takenBy}`;
     case 'undo':
       return `${act.orderNumber}: taking back the last step`;
     case 'note':

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../domain/calendar-day';
@@ -17,10 +17,15 @@ export function TodayPage(): ReactNode {
   const items = day === null ? [] : todayOf(day, now);
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={1}>Today</Title>
-        <Text c="ink.6">{day === null ? 'Asking the shop…' : formatCalendarDay(day.today)}</Text>
-      </div>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={1}>Today</Title>
+          <Text c="ink.6">{day === null ? 'Asking the shop…' : formatCalendarDay(day.today)}</Text>
+        </div>
+        <Button component={Link} to="/desk/handover" variant="outline">
+          Handover
+        </Button>
+      </Group>
       <NotDone />
       {day !== null && items.length === 0 ? (
         <p className={css['calm']}>Nothing needs a hand just now. New orders show here by themselves.</p>

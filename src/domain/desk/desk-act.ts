@@ -20,6 +20,14 @@ export type DeskDeed =
       readonly note: string | null;
     })
   | (OfOrder & { readonly kind: 'undo'; readonly seenKind: StepKind; readonly seenAt: number })
+  /** The last step, with who took the boxes. */
+  | (OfOrder & {
+      readonly kind: 'handover';
+      readonly from: OrderState;
+      readonly takenBy: string;
+      /** Path of a picture (signature.ts); '' without one. */
+      readonly signature: string;
+    })
   | (OfOrder & { readonly kind: 'note'; readonly text: string })
   | (OfOrder & { readonly kind: 'pick'; readonly productId: number; readonly isPicked: boolean })
   | { readonly kind: 'sample'; readonly sampleId: number; readonly to: Exclude<SampleState, 'new'> }
@@ -42,6 +50,7 @@ export type DeskDeed =
 export type DeskAct = DeskDeed & { readonly id: string; readonly madeAt: number };
 
 export const LONGEST_NOTE = 500;
+export const LONGEST_TAKER = 100;
 
 /** Anything but 'done' has changed nothing, but for a note, which is kept. */
 export interface DeskActReply {
@@ -63,6 +72,12 @@ export function withDeed(order: DeskOrder, act: DeskAct, by: string): DeskOrder 
         state: act.to,
         steps: [...order.steps, { kind: act.to, at: act.madeAt, day: act.day, amountCents: null, note: act.note, by }],
       };
+    case 'handover': {
+      if (act.from !== order.state) return order;
+      const { madeAt: at, takenBy, signature } = act;
+      const step = { kind: 'done', at, day: null, amountCents: null, note: null, by } as const;
+      return { ...order, state: 'done', steps: [...order.steps, step], takenBy, handover: { at, by, takenBy, signature } };
+    }
     case 'undo':
       return undone(order, act.seenKind);
     case 'note':
@@ -80,5 +95,6 @@ export function withDeed(order: DeskOrder, act: DeskAct, by: string): DeskOrder 
 function undone(order: DeskOrder, seenKind: StepKind): DeskOrder {
   const last = stepToUndo(order.state, order.steps);
   if (last?.step.kind !== seenKind) return order;
-  return { ...order, state: last.before, steps: order.steps.filter((step) => step !== last.step) };
+  const steps = order.steps.filter((step) => step !== last.step);
+  return { ...order, state: last.before, steps, ...(seenKind === 'done' ? { takenBy: null, handover: null } : {}) };
 }

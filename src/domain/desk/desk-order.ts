@@ -15,6 +15,16 @@ export interface DeskNote {
   readonly text: string;
 }
 
+/** `at` in milliseconds since 1970. */
+export interface DeskHandover {
+  readonly at: number;
+  /** Who handed the boxes over. */
+  readonly by: string;
+  readonly takenBy: string;
+  /** Path of a picture (signature.ts); '' without one. */
+  readonly signature: string;
+}
+
 export interface DeskLine extends OrderLine {
   /** Boxes on hand when it was sold, where they were too few; null otherwise. */
   readonly onHand: number | null;
@@ -34,6 +44,8 @@ export interface DeskOrder extends Order {
   readonly notes: readonly DeskNote[];
   /** Product ids of the lines whose boxes stand ready. */
   readonly picked: readonly number[];
+  /** Null before that, and when it was done without a note. */
+  readonly handover: DeskHandover | null;
 }
 
 /** What a list of many orders shows of one. */

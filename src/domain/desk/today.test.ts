@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withDeed, type DeskAct } from './desk-act';
 import { nextStep, stepWords, type DeskOrder } from './desk-order';
 import type { DeskSnapshot } from './snapshot';
+import { handoverDoubts } from './handover-doubts';
 import { todayOf } from './today';
 
 const PICTURE = { src: '/media/oak.avif', widths: [], widthPx: 4, heightPx: 3, color: '#fff', alt: '' };
@@ -28,6 +29,9 @@ const order = (changed: Partial<DeskOrder> = {}): DeskOrder => ({
   steps: [],
   buyer: { name: 'Elena Ruiz', email: 'elena@shopper.example' },
   phone: null,
+  handoverCode: null,
+  takenBy: null,
+  handover: null,
   quoteNumber: null,
   flag: null,
   notes: [],
@@ -137,4 +141,49 @@ it('The button of a step is named for what happens to the boxes', () => {
     'Out for delivery',
     'Delivered',
   ]);
+});
+
+describe('A handover', () => {
+  const ready = order({ state: 'ready', picked: [1] });
+  const act: DeskAct = {
+    id: 'h',
+    madeAt: NOON,
+    kind: 'handover',
+    orderId: 7,
+    orderNumber: 'A-7',
+    from: 'ready',
+    takenBy: 'Luis Ruiz',
+    signature: 'M1 1L2 2',
+  };
+
+  it('shows at once as done, with who took the boxes; taken back, nobody has', () => {
+    const done = withDeed(ready, act, 'Marta');
+    expect(done).toMatchObject({
+      state: 'done',
+      takenBy: 'Luis Ruiz',
+      steps: [{ kind: 'done', by: 'Marta' }],
+      handover: { at: NOON, by: 'Marta', takenBy: 'Luis Ruiz', signature: 'M1 1L2 2' },
+    });
+    const undo: DeskAct = { id: 'u', madeAt: NOON, kind: 'undo', orderId: 7, orderNumber: 'A-7', seenKind: 'done', seenAt: NOON };
+    expect(withDeed(done, undo, 'Marta')).toMatchObject({ takenBy: null, handover: null, steps: [] });
+  });
+
+  it('leaves an order alone that somebody else has moved on', () => {
+    const cancelled = order({ state: 'cancelled' });
+    expect(withDeed(cancelled, act, 'Marta')).toBe(cancelled);
+  });
+
+  it('is doubted for what is unpaid, disputed, refunded, too early or not picked, and for nothing else', () => {
+    expect(handoverDoubts(ready)).toEqual([]);
+    expect(handoverDoubts(order({ refundedCents: 1 }))).toEqual([
+      'Refunded in full: it is unpaid.',
+      "It is still 'New'.",
+      'Not picked: Oak.',
+    ]);
+    expect(handoverDoubts({ ...ready, flag: 'paid 1 cents', dispute: 'open' })).toEqual([
+      'The bank of the card disputes this payment. Hand nothing over before an owner has looked.',
+      'Look at the payment: paid 1 cents.',
+    ]);
+    expect(handoverDoubts({ ...ready, dispute: 'lost' })).toEqual(['The bank of the card has taken this payment back: it is unpaid.']);
+  });
 });

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice';
 import { OrderTitle } from '../../ui/order-title';
 import { PageMeta } from '../../ui/page-meta';
 import { useSession } from '../session/session-store';
+import { HandoverCode } from './handover-code';
 import { JobName } from './job-name';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -48,6 +49,7 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
       </header>
       {view.savedAt !== null && <SavedCopy savedAt={view.savedAt} onRetry={view.retry} />}
       {order !== undefined && <OrderSteps order={order} />}
+      {order !== undefined && <HandoverCode order={order} />}
       {order === undefined ? <NoOrder view={view} /> : <Receipt order={order} storeAddress={storeAddress} />}
       {order === undefined ? null : renderAgain(order)}
     </article>

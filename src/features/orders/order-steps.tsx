@@ -40,7 +40,7 @@ interface ShownStep {
 const MONEY_WORDS = { refunded: 'Refunded', refund_failed: 'Refund failed' } as const;
 
 /** Empty from a back end without steps. */
-function stepsShown({ state, steps, fulfilment, placedAt }: Order): readonly ShownStep[] {
+function stepsShown({ state, steps, fulfilment, placedAt, takenBy }: Order): readonly ShownStep[] {
   if (state === null) return [];
   const path = pathOf(fulfilment);
   const isOver = state === 'done' || state === 'cancelled';
@@ -49,7 +49,7 @@ function stepsShown({ state, steps, fulfilment, placedAt }: Order): readonly Sho
     key: `${step.kind}-${index}`,
     title: titleOf(step, fulfilment),
     when: formatMoment(step.at),
-    note: noteOf(step),
+    note: noteOf(step, takenBy),
     place: index === current ? 'current' : 'past',
   }));
   const placed: ShownStep = {
@@ -68,8 +68,9 @@ function titleOf({ kind, amountCents }: OrderStep, fulfilment: Order['fulfilment
   return amountCents === null ? MONEY_WORDS[kind] : `${MONEY_WORDS[kind]}: ${formatUsd(amountCents)}`;
 }
 
-function noteOf({ day, note }: OrderStep): string | null {
-  const parts = [day === null ? '' : `For ${formatCalendarDay(day)}.`, note ?? ''].filter((part) => part !== '');
+function noteOf({ kind, day, note }: OrderStep, takenBy: string | null): string | null {
+  const taken = kind === 'done' && takenBy !== null ? `Taken by ${takenBy}.` : '';
+  const parts = [day === null ? '' : `For ${formatCalendarDay(day)}.`, taken, note ?? ''].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(' ');
 }
 

@@ -2,12 +2,12 @@ import { quoteLink } from '../../domain/quote/quote-link';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { Button } from '../../ui/button';
+import { CodePicture, type ShownCode } from '../../ui/code-picture';
 import { shareOrCopy } from '../../ui/share-or-copy';
 import { useShopName } from '../../ui/shop-name';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './hand-over.module.css';
-import { QuoteCode, type ShownCode } from './quote-code';
 
 interface HandOverProps {
   readonly kept: KeptQuote;
@@ -18,7 +18,7 @@ export function QuoteCodes({ kept, codes }: HandOverProps) {
   const number = quoteNumberText(kept.quote.number);
   return codes.map((code, index) => (
     <figure key={code.text} className={css['code']}>
-      <QuoteCode code={code} label={`Code of quote ${number}${codes.length === 1 ? '' : `, ${index + 1} of ${codes.length}`}`} />
+      <CodePicture code={code} label={`Code of quote ${number}${codes.length === 1 ? '' : `, ${index + 1} of ${codes.length}`}`} />
       {codes.length > 1 && <figcaption>{`Code ${index + 1} of ${codes.length}`}</figcaption>}
     </figure>
   ));

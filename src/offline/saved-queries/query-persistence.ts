@@ -15,7 +15,7 @@ import { MAX_AGE_MS } from './query-rows';
 import { wipePrivateRows } from './wipe-private-rows';
 
 /** Increase it with the shape of decoded responses: saved ones are then fetched again. */
-const DATA_VERSION = '4';
+const DATA_VERSION = '5';
 /** A write costs only the changed rows, and a shopper may leave a page soon after it was shown. */
 const SAVE_DELAY_MS = 100;
 

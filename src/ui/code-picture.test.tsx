@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QuoteCode, useDrawnCodes } from './quote-code';
+import { CodePicture, useDrawnCodes } from './code-picture';
 
 const trouble = vi.hoisted(() => ({ isThere: false }));
 vi.mock('qr', async (importOriginal) => {
@@ -23,7 +23,7 @@ const OF_OTHER = ['https://shop.example/quote#v1.the.other.quote'] as const;
 const OF_LONG = ['https://shop.example/quote#v1.part.1', 'https://shop.example/quote#v1.part.2'] as const;
 
 function Codes({ codes }: { readonly codes: readonly string[] }) {
-  return useDrawnCodes(codes).map((code) => <QuoteCode key={code.text} code={code} label="Code of a quote" />);
+  return useDrawnCodes(codes).map((code) => <CodePicture key={code.text} code={code} label="Code of a quote" />);
 }
 
 const drawn = (): readonly (string | null | undefined)[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { codePath } from '../../domain/qr-svg-path';
-import layout from '../../ui/layout.module.css';
-import css from './quote-code.module.css';
+import { codePath } from '../domain/qr-svg-path';
+import layout from './layout.module.css';
+import css from './code-picture.module.css';
 
 /** Up to this length a code has room for more error correction. */
 const MEDIUM_LETTERS = 330;
@@ -35,14 +35,18 @@ export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
   return codes.map((text) => ({ text, drawn: drawn.get(text) ?? null }));
 }
 
-interface QuoteCodeProps {
+interface CodePictureProps {
   readonly code: ShownCode;
   readonly label: string;
+  /** Instead of a picture that could not be drawn. */
+  readonly failure?: string;
 }
 
-export function QuoteCode({ code: { drawn }, label }: QuoteCodeProps) {
+const NOT_DRAWN = 'The code could not be drawn here. Connect to the internet and reload, or share the link.';
+
+export function CodePicture({ code: { drawn }, label, failure = NOT_DRAWN }: CodePictureProps) {
   if (drawn === 'failed') {
-    return <p className={layout['quiet']}>The code could not be drawn here. Connect to the internet and reload, or share the link.</p>;
+    return <p className={layout['quiet']}>{failure}</p>;
   }
   if (drawn === null) return <div className={css['waiting']} />;
   return (
