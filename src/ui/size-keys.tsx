@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import css from './size-keys.module.css';
 
 /** Keys that the number pads of phones lack. */
@@ -9,13 +9,26 @@ const KEYS = [
   { sign: ' m', label: 'm', name: 'meters' },
 ] as const;
 
+/** A press that takes the focus from the field ends where it began: until then nothing above it goes. */
+const PRESS_MS = 400;
+
 interface SizeKeysProps {
+  /** The field has the focus. */
+  readonly isOpen: boolean;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onType: (typed: string) => void;
 }
 
 /** For a field that has the focus: it keeps it, so that the phone keeps its keyboard open. */
-export function SizeKeys({ field, onType }: SizeKeysProps) {
+export function SizeKeys({ isOpen, field, onType }: SizeKeysProps) {
+  const [isShown, setShown] = useState(isOpen);
+  if (isOpen && !isShown) setShown(true);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => setShown(false), PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
   function insert(sign: string) {
     const input = field.current;
     if (input === null) return;
@@ -23,6 +36,7 @@ export function SizeKeys({ field, onType }: SizeKeysProps) {
     input.setRangeText(sign, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
     onType(input.value);
   }
+  if (!isShown) return null;
   return (
     <div className={css['keys']}>
       {KEYS.map(({ sign, label, name }) => (

@@ -160,7 +160,7 @@ export function Stepper(props: StepperProps) {
           <PlusIcon />
         </button>
       </div>
-      {isFocused && props.hasSizeKeys === true && <SizeKeys field={input} onType={type} />}
+      {props.hasSizeKeys === true && <SizeKeys isOpen={isFocused} field={input} onType={type} />}
       <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['problem'])} aria-live="polite">
         {problem ?? words}
       </p>

@@ -19,7 +19,7 @@ async function wordsOf(page: Page): Promise<readonly string[]> {
   const texts = await ((await dialogs.count()) > 0 ? dialogs : page.locator('main')).allInnerTexts();
   return texts
     .join('\n')
-    .replace(/SPS-\d+|pi_\w+|\d+:\d\d\s[AP]M|[A-Z][a-z]+ \d{1,2}, \d{4}/g, '#')
+    .replace(/SPS-\d+|pi_\w+|\b\d{4} \d{4}\b|\d+:\d\d\s[AP]M|[A-Z][a-z]+ \d{1,2}, \d{4}/g, '#')
     .replace(/elena\.\d+\.\d+@/g, 'elena@')
     .replace('All changes saved', '')
     .replace(/\s+/g, '')

@@ -7,6 +7,7 @@ import { useMember } from '../day/use-day';
 import css from '../orders/order.module.css';
 import { agoText } from '../today/ago-text';
 import { Passkeys } from './passkeys';
+import { PasswordPanel } from './password-panel';
 import { Trouble } from './people-page';
 
 /** Where this person is signed in. */
@@ -50,6 +51,7 @@ export function YouPage(): ReactNode {
         </section>
       ))}
       <Passkeys />
+      <PasswordPanel />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { NetworkError } from '../../api/errors';
 import { call } from '../../api/call';
+import { changeDeskPassword, type DeskPasswordChange } from '../../contract/desk/password';
 import { passkeySignIn, startPasskeySignIn } from '../../contract/desk/passkeys';
 import { deskSignIn, deskSignOut, joinDesk, lockDesk, unlockDesk, type DeskSession, type JoinCode } from '../../contract/desk/session';
 import { isDeskEntry } from '../../domain/desk/desk-files';
@@ -143,6 +144,13 @@ async function lockHere(): Promise<void> {
   deskState.set({ kind: 'locked', member: state.member });
   await vault.lock().catch(() => undefined);
   channel.post('changed');
+}
+
+/** Everywhere else the person is signed out. What lies here gets a key of the new password: call when nothing is unsent. Throws like `call`. */
+export async function changePassword(typed: DeskPasswordChange): Promise<void> {
+  const session = await deskCall(changeDeskPassword, { ...typed, deviceName: navigator.userAgent });
+  await vault.wipe();
+  await begin(session, typed.newPassword);
 }
 
 /** What still answers 401 then is no news. */

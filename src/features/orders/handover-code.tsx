@@ -29,7 +29,7 @@ function Shown({ code, orderNumber, isPickup }: ShownProps) {
           <CodePicture key={each.text} code={each} label={`Handover code of order ${orderNumber}`} failure="Say the number." />
         ))}
       </div>
-      <div>
+      <div className={css['words']}>
         <h2 className={css['head']}>Handover code</h2>
         <p className={css['code']}>{formatHandoverCode(code)}</p>
         <p className={layout['quiet']}>

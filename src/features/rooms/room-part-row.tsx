@@ -125,7 +125,7 @@ function SizeField({ label, placeholder, typed, words = null, hasKeys = false, o
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
       />
-      {isFocused && hasKeys && <SizeKeys field={input} onType={onType} />}
+      {hasKeys && <SizeKeys isOpen={isFocused} field={input} onType={onType} />}
       <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['fieldProblem'])} aria-live="polite">
         {problem ?? words}
       </p>
