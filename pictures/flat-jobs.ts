@@ -40,7 +40,7 @@ function closeSpot(look: Look): Pick<FlatView, 'left' | 'top'> {
 
 export const flatFiles = {
   plank: { widths: [...NARROWER_PX, WIDEST_PX], quality: 62 },
-  close: { widths: CLOSE_UP_WIDTHS_PX, quality: 46 },
+  close: { widths: CLOSE_UP_WIDTHS_PX, quality: 44 },
 } as const;
 
 export async function drawFlatJob(name: string, id: number, view: 'plank' | 'close'): Promise<PictureFacts> {

@@ -31,7 +31,7 @@ export async function roomJob(name: string, id: number, part: RoomPart): Promise
     { name, pixels, width: room.width, height: room.height, alt: describe.room(look, place) },
     ROOM_WIDTHS_PX,
     // Of all pictures a kept catalogue holds at most 15 MB.
-    part === 'room' ? 62 : 56,
+    part === 'room' ? 62 : 52,
     folders.media,
   );
 }
