@@ -52,7 +52,7 @@ export const staffAddCommand: Command = {
     if (rest.length > 0) return misused(`'${rest[0]}' is one word too many. A name goes in quotes after --name.`);
     const known = await findStaffByEmail(db, email);
     const name = values.get('--name') ?? known?.name;
-    if (name === undefined) return misused(`Add the person's name: staff add ${email} --name 'NAME'`);
+    if (name === undefined) return refused(`Add the person's name, such as: staff add ${email} --name 'Ana Ruiz' (in quotes).`);
     // A new link for an owner who lost the telephone leaves them an owner.
     const role = words.includes('--owner') || known?.role === 'owner' ? 'owner' : 'staff';
     const publicUrl = shopAddressOf(orderActions);

@@ -84,7 +84,7 @@ it('Rounds begin at the start and every minute, in the background and one at a t
 });
 
 describe('An order', () => {
-  const RECEIPT = { orderId: 1, orderNumber: 'SPS-10001', totalCents: 72_620 };
+  const RECEIPT = { orderId: 1, orderNumber: 'SPS-10001', totalCents: 72_620, handoverCode: null };
   const BILL = {
     boxes: 9,
     area: 1,

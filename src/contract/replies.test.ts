@@ -97,6 +97,8 @@ const ARTICLE = {
 const GUIDE = { installation_id: 2, slug: 'floating', title: 'Floating', ...IMAGE, product_image: MEDIA, description: '<p>Click.</p>' };
 const ORDER = {
   ...ORDER_REPLY,
+  handover_code: '48210937',
+  taken_by: 'Ana Diaz',
   promocode: 'FALL15',
   job_name: 'Diaz, upstairs',
   demo: '1',
@@ -249,6 +251,8 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
     [
       {
         ...ORDER,
+        handover_code: null,
+        taken_by: null,
         delivery_type: 'Pickup',
         placed_at: null,
         address: null,

@@ -114,7 +114,12 @@ test('Of a floor without boxes a shopper hears when more come, and is not charge
   expect(await shopper.refusal(createPaymentIntent, BILL)).toBe(
     `${TITLE} has no boxes on hand; take it out of your cart, or call us. More come on Dec 3, 2099.`,
   );
-  expect((await shopper.data(getCart, undefined))[0]?.product.stock).toEqual({ boxesOnHand: 0, asOf: today(), backOn: '2099-12-03' });
+  expect((await shopper.data(getCart, undefined))[0]?.product.stock).toEqual({
+    boxesOnHand: 0,
+    asOf: today(),
+    backOn: '2099-12-03',
+    isMoreRefused: true,
+  });
 });
 
 test('A payment that was given up and paid all the same becomes an order, and the owner is told what is missing', async () => {
