@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bill } from '../../domain/bill';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
+import { connection } from '../../offline/connection/connection';
 import { NO_TRIES } from '../../offline/sync/backoff';
 import { sessionStore } from '../session/session-store';
 import { OpenPayment } from './open-payment';
@@ -25,7 +26,11 @@ const order: OrderDraft = {
 };
 const RECEIPT: OrderReceipt = { orderId: 1, orderNumber: 'SPS-1', totalCents: 100 };
 
-beforeEach(() => sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1'));
+beforeEach(() => {
+  // The tests before may have been offline.
+  connection.sawResponse();
+  sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1');
+});
 afterEach(() => {
   cleanup();
   sessionStore.signOut();
