@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
+import { OPEN_STATES, ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { noDayText, typedDay } from '../owner-files/typed-day';
 import type { OrdersSought } from '../repositories/order-history';
 import { misused } from './command';
@@ -17,8 +17,6 @@ export interface OrdersArguments {
   readonly isJson: boolean;
   readonly isWatching: boolean;
 }
-
-const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', 'out'];
 
 /** Reads the arguments of `orders`; returns the reply when they are wrong. */
 export function readOrdersArguments(args: readonly string[]): OrdersArguments | ToolReply {

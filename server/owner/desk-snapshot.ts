@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { snapshotCodec } from '../../src/contract/desk/snapshot';
 import type { DeskSnapshot } from '../../src/domain/desk/snapshot';
-import { deliveryDay, type OrderState } from '../../src/domain/order-life';
+import { deliveryDay, OPEN_STATES } from '../../src/domain/order-life';
 import { shopDayOf } from '../../src/domain/shop-day';
 import { readLastBackup } from '../backup/kept-backups';
 import type { Database } from '../db/database';
@@ -12,7 +12,6 @@ import { searchSampleOrders } from '../repositories/samples';
 import { listAllStock } from '../repositories/stock';
 import { withDeskFacts } from './desk-orders';
 
-const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', 'out'];
 /** About a megabyte on the device. */
 const MOST_ORDERS = 400;
 const MOST_DISPUTED = 100;

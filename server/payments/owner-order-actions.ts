@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../src/domain/money';
-import { nextStates, stepToUndo, type OrderState, type OrderStep } from '../../src/domain/order-life';
+import { isOver, nextStates, stepToUndo, type OrderState, type OrderStep } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
 import { errorFacts } from '../log';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
@@ -145,9 +145,8 @@ export function createOwnerOrderActions(
     const { note, doneBy: by, isCancelling } = refund;
     if (made !== null) await keepPaymentChange(tx, made.change);
     // Handed over or cancelled meanwhile: it is a refund alone then.
-    const isOver = held.state === 'done' || held.state === 'cancelled';
     const isCancelled =
-      made !== null && isCancelling && !isOver && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
+      made !== null && isCancelling && !isOver(held) && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
     // The cancellation mail reports the refund too.
     const toldCents = await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
     if (!isCancelled) return;

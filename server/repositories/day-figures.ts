@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { OPEN_STATES } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
 import { contactMessages, documents } from '../db/schema/content';
 import { outgoingMails } from '../db/schema/mails';
@@ -44,7 +45,7 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
   const open = await db
     .select({ state: orders.state, orders: count() })
     .from(orders)
-    .where(inArray(orders.state, ['confirmed', 'ready', 'scheduled', 'out']))
+    .where(inArray(orders.state, [...OPEN_STATES]))
     .groupBy(orders.state);
   const [failed] = await db.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'failed'));
   return {

@@ -46,7 +46,7 @@ function OpenFrame() {
   const now = useNow();
   const { name, role } = useMember();
   const [isLeaving, setLeaving] = useState(false);
-  useBadge();
+  useBadge(day);
   const counts = new Map<TodayKind, number>(day === null ? [] : todayOf(day, now).map(({ kind, count }) => [kind, count]));
   return (
     <div className={css['page']}>

@@ -72,6 +72,9 @@ export function isOver({ state }: { readonly state: OrderState | null }): boolea
   return state === 'done' || state === 'cancelled';
 }
 
+/** Something follows. */
+export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isOver({ state }));
+
 /** The one agreed on last; null before that. */
 export function deliveryDay(steps: readonly OrderStep[]): string | null {
   return steps.findLast(({ kind }) => kind === 'scheduled')?.day ?? null;

@@ -2,9 +2,9 @@ import { HttpError } from '../../api/errors';
 import { doDeskAct } from '../../contract/desk/orders';
 import type { DeskAct, DeskActReply, DeskDeed } from '../../domain/desk/desk-act';
 import { createCollection, type Device } from '../../offline/kept/collection';
-import { createQueue, type Due, type Sent } from '../../offline/kept/queue';
+import { createQueue, type Sent } from '../../offline/kept/queue';
 import { classifyResponse, retryAfterOf } from '../../offline/sync/background-call';
-import { NO_TRIES, type EarlyReason } from '../../offline/sync/backoff';
+import { NO_TRIES } from '../../offline/sync/backoff';
 import { openBroadcast } from '../../offline/sync/broadcast';
 import { webLock, type LockRunner } from '../../offline/sync/drain-lock';
 import { createQueuePace, storedPace, type QueuePace } from '../../offline/sync/queue-pace';
@@ -159,7 +159,7 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
       waiting: firstOfEach,
       retime: ({ id }, change) => records.revise(id, (record) => ({ ...record, tries: change(record.tries) })),
       send,
-    }) as (reason?: EarlyReason) => Promise<Due>,
+    }),
   };
 }
 

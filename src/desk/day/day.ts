@@ -2,6 +2,7 @@ import { getDeskSnapshot, snapshotCodec } from '../../contract/desk/snapshot';
 import { ContractError } from '../../api/errors';
 import type { DeskOrder } from '../../domain/desk/desk-order';
 import type { DeskSnapshot } from '../../domain/desk/snapshot';
+import { isOver } from '../../domain/order-life';
 import { createValue } from '../../offline/value';
 import { deskActs } from '../acts/desk-acts';
 import { deskCall } from '../desk-call';
@@ -77,7 +78,7 @@ export async function lookNow(): Promise<void> {
     }
     confirmedAt.set(Date.now());
   } catch {
-    confirmedAt.set(confirmedAt.get());
+    // Asked again in a moment.
   } finally {
     isLooking = false;
   }
@@ -86,8 +87,7 @@ export async function lookNow(): Promise<void> {
 function replaceOrder(order: DeskOrder): void {
   const known = day.get();
   if (known === null) return;
-  const isOpen = order.state !== 'done' && order.state !== 'cancelled';
-  const orders = known.orders.flatMap((other) => (other.orderId !== order.orderId ? [other] : isOpen ? [order] : []));
+  const orders = known.orders.flatMap((other) => (other.orderId !== order.orderId ? [other] : isOver(order) ? [] : [order]));
   day.set({ ...known, orders });
 }
 

@@ -27,7 +27,6 @@ export type VaultState =
 
 const KEY_ROW = 'key';
 const DAY_ROW = 'day';
-/** Of small things that must be on the device at once; the rest may wait. */
 const NOTED_EVERY_MS = 20_000;
 
 interface VaultParts {
@@ -42,7 +41,7 @@ export type Vault = ReturnType<typeof createVault>;
  * minutes, deleted at sign-out and unread after 72 hours without contact.
  */
 export function createVault({ database, now }: VaultParts) {
-  let notedAt = 0;
+  const notedAt = { active: 0, contact: 0 };
 
   const readRecord = async (): Promise<KeyRecord | null> => {
     const stored = await database.read('desk', (records) => records.get(KEY_ROW));
@@ -54,6 +53,13 @@ export function createVault({ database, now }: VaultParts) {
       if (isKeyRecord(stored)) await records.put(decide(stored), KEY_ROW);
     });
   const seen = (record: KeyRecord): number => Math.max(now(), record.seenAt);
+
+  /** Some times a minute at most: an open Desk hears from the server every few seconds. */
+  const note = async (what: keyof typeof notedAt): Promise<void> => {
+    if (Math.abs(now() - notedAt[what]) < NOTED_EVERY_MS) return;
+    notedAt[what] = now();
+    await change((kept) => ({ ...kept, [`${what}At` as const]: seen(kept), seenAt: seen(kept) }));
+  };
 
   const shut = async (at: number): Promise<void> => {
     const unsent = await database.read('deskActs', (records) => records.getAllKeys());
@@ -121,15 +127,11 @@ export function createVault({ database, now }: VaultParts) {
     /** Whether a password opens what is here. */
     hasPassword: async (): Promise<boolean> => ((await readRecord())?.wrapped ?? null) !== null,
 
-    /** A press or a key: written some times a minute. */
-    async noteActive(): Promise<void> {
-      if (now() - notedAt < NOTED_EVERY_MS) return;
-      notedAt = now();
-      await change((kept) => ({ ...kept, activeAt: seen(kept), seenAt: seen(kept) }));
-    },
+    /** A press or a key. */
+    noteActive: (): Promise<void> => note('active'),
 
     /** The server has answered this person. */
-    noteContact: (): Promise<void> => change((kept) => ({ ...kept, contactAt: seen(kept), seenAt: seen(kept) })),
+    noteContact: (): Promise<void> => note('contact'),
 
     /** The day's snapshot in its wire form. */
     async keepDay(key: CryptoKey, wire: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import { Checkbox, Text, Title } from '@mantine/core';
 import type { DeskLine, DeskOrder } from '../../domain/desk/desk-order';
 import { isPicked } from '../../domain/desk/desk-order';
+import { isOver } from '../../domain/order-life';
 import { boxesText, formatCount } from '../../domain/number-text';
 import { Pic } from '../../ui/product-picture';
 import { deskActs } from '../acts/desk-acts';
@@ -8,7 +9,7 @@ import css from './order.module.css';
 
 /** The boxes to pick, ticked one floor after the other. */
 export function LinesPanel({ order }: { readonly order: DeskOrder }) {
-  const isOpen = order.state !== 'done' && order.state !== 'cancelled';
+  const isOpen = !isOver(order);
   const tick = (line: DeskLine, isTicked: boolean): void => {
     const { orderId, orderNumber } = order;
     void deskActs.make({ kind: 'pick', orderId, orderNumber, productId: line.productId, isPicked: isTicked }).catch(() => undefined);

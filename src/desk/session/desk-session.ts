@@ -35,7 +35,7 @@ let typedPassword: string | null = null;
 const open = (member: StaffMember, key: CryptoKey): void => deskState.set({ kind: 'open', member, key });
 
 /** At the start, and when another tab has changed something. Shows what the device has before the server answers. */
-export async function openDesk(): Promise<void> {
+async function openDesk(): Promise<void> {
   const kept = await vault.open().catch(() => ({ kind: 'empty' }) as const);
   deskState.set(kept.kind === 'empty' ? await withoutKey() : kept);
 }
@@ -100,19 +100,17 @@ async function begin({ member, token }: DeskSession, password: string | null): P
   channel.post('changed');
 }
 
-/** False for a wrong password. Without a signal the device's own key decides. Throws like `call` when only the server could say. */
-export async function unlock(member: StaffMember, password: string): Promise<boolean> {
+/** Without a signal the device's own key decides. Throws like `call` for a wrong password, and when only the server could say. */
+export async function unlock(member: StaffMember, password: string): Promise<void> {
   const key = await vault.unlock(password);
   if (key !== null) {
     typedPassword = password;
     open(member, key);
     channel.post('changed');
-    await openServerLock();
-    return true;
+    return openServerLock();
   }
   // No key of this password: perhaps there is none at all.
   await begin(await deskCall(unlockDesk, password), password);
-  return true;
 }
 
 async function openServerLock(): Promise<void> {

@@ -5,7 +5,7 @@ import css from './order-page.module.css';
 import { formatCalendarDay } from '../../domain/calendar-day';
 import { formatMoment } from '../../domain/moment';
 import { formatUsd } from '../../domain/money';
-import { deliveryDay, pathOf, stateWords, type OrderState, type OrderStep } from '../../domain/order-life';
+import { isOver, deliveryDay, pathOf, stateWords, type OrderState, type OrderStep } from '../../domain/order-life';
 
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = stepsShown(order);
@@ -43,7 +43,6 @@ const MONEY_WORDS = { refunded: 'Refunded', refund_failed: 'Refund failed' } as 
 function stepsShown({ state, steps, fulfilment, placedAt, takenBy }: Order): readonly ShownStep[] {
   if (state === null) return [];
   const path = pathOf(fulfilment);
-  const isOver = state === 'done' || state === 'cancelled';
   const current = steps.findLastIndex(({ kind }) => kind === state);
   const past = steps.map((step, index): ShownStep => ({
     key: `${step.kind}-${index}`,
@@ -59,7 +58,7 @@ function stepsShown({ state, steps, fulfilment, placedAt, takenBy }: Order): rea
     note: null,
     place: state === 'confirmed' ? 'current' : 'past',
   };
-  const ahead = isOver ? [] : path.slice(path.indexOf(state) + 1).map((next) => aheadOf(next, { state, steps, fulfilment }));
+  const ahead = isOver({ state }) ? [] : path.slice(path.indexOf(state) + 1).map((next) => aheadOf(next, { state, steps, fulfilment }));
   return [placed, ...past, ...ahead];
 }
 
