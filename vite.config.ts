@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { storeInDevelopment } from './build/dev-plugin.ts';
+import { speak, speakAll } from './build/languages.ts';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -21,8 +22,9 @@ const withoutFirstScreens = (_file: string, needed: string[]): string[] =>
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
-    ? [react()]
+    ? [speakAll(['es']), react()]
     : [
+        isSsrBuild === true || command === 'serve' ? speakAll(['es']) : speak(process.env['SPEAK'] ?? 'en'),
         subsetFonts(),
         tanstackRouter({ target: 'react', autoCodeSplitting: true }),
         react(),
@@ -85,6 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             checks,
             input: 'app.html',
+            optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: chunks } },
           },
         }),

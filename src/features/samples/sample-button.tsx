@@ -4,6 +4,7 @@ import { sampleList } from '../../offline/samples';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
 import css from './samples.module.css';
+import { samplesTexts } from './samples.texts';
 
 interface SampleButtonProps {
   readonly product: { readonly id: number; readonly slug: string; readonly title: string };
@@ -17,10 +18,7 @@ export function SampleButton({ product: { id, slug, title } }: SampleButtonProps
     Part: Samples,
     open,
     close,
-  } = useOpenedPart(
-    async () => (await import('./samples-dialog')).SamplesDialog,
-    'The order of samples could not be loaded. Connect to the internet and try again.',
-  );
+  } = useOpenedPart(async () => (await import('./samples-dialog')).SamplesDialog, samplesTexts.notLoaded);
   const press = () => {
     setLeftOut(sampleList.add(floor) === 'full' ? title : null);
     void open();
@@ -28,7 +26,7 @@ export function SampleButton({ product: { id, slug, title } }: SampleButtonProps
   return (
     <div className={css['place']}>
       <Button variant="text" isCompact aria-haspopup="dialog" onClick={press}>
-        Order a sample
+        {samplesTexts.order}
       </Button>
       {Samples === null ? null : <Samples leftOut={leftOut} onClose={close} />}
     </div>

@@ -1,0 +1,5 @@
+import type { Language } from './languages';
+
+export const languageTexts: { readonly code: Language } = {
+  code: 'en',
+};
