@@ -9,7 +9,7 @@ import { speak, speakAll } from './build/languages.ts';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
-import { webManifest } from './src/app/web-manifest.ts';
+import { webManifest } from './src/domain/web-manifest.ts';
 import { readLanguage } from './src/domain/languages.ts';
 import { testProjects } from './tests/set-up/projects.ts';
 
@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               filename: 'sw.ts',
               injectRegister: null,
               registerType: 'prompt',
-              manifest: webManifest,
+              manifest: webManifest(),
               // The plugin would list the icons a second time, without their hash.
               includeManifestIcons: false,
               integration: {
