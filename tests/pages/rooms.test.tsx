@@ -6,6 +6,7 @@ import { sessionStore } from '../../src/features/session/session-store';
 import { deviceRooms } from '../fixtures/device-rooms';
 import { quotes } from '../../src/offline/quotes';
 import { rooms } from '../../src/offline/rooms';
+import { typed } from '../../src/offline/typed';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { closeStore, openStore, toastSays } from './open-store';
@@ -73,6 +74,43 @@ describe('A visitor', () => {
     fireEvent.click(asked.getByRole('button', { name: 'Use the other version' }));
     expect(await screen.findByText('12 × 14 ft = 168 sqft')).toBeDefined();
     expect(screen.queryByRole('group', { name: /Two versions/ })).toBeNull();
+  });
+
+  test('who deletes a room that another device changed meanwhile, with a clock behind, has it back as it is there', async () => {
+    await openStore('/rooms');
+    await measured();
+    const [project] = rooms.get().projects;
+    await rooms.saved();
+    const kept = (await deviceRooms().read(null)).find((each) => each.project.id === project?.id);
+    if (project === undefined || kept === undefined) throw new Error('No project');
+    const there = kept.project.rooms.map((room) => ({
+      ...room,
+      name: 'Den',
+      changedAt: room.changedAt - 1,
+      seen: { ...room.seen, there: room.changedAt - 1 },
+    }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Room 1' }));
+    await screen.findByText('Room 1 was deleted.');
+    await act(() => rooms.collection.keep({ ...kept, project: { ...kept.project, rooms: there } }));
+    expect(await screen.findByDisplayValue('Den')).toBeDefined();
+    expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
+  });
+
+  test('who is called away from ‘Save as quote’ finds the names as typed; who closes it begins anew', async () => {
+    const open = async () => {
+      await openStore('/rooms');
+      await measured();
+      fireEvent.click(await screen.findByRole('button', { name: 'Save as quote' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save as quote' }));
+      return { dialog, customer: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Customer’s name (optional)' }) };
+    };
+    type((await open()).customer, 'Ana Ru');
+    await waitFor(async () => expect(await typed.read('quote')).toMatchObject({ customer: 'Ana Ru' }));
+    closeStore();
+    const again = await open();
+    await waitFor(() => expect(again.customer.value).toBe('Ana Ru'));
+    fireEvent.click(again.dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(async () => expect(await typed.read('quote')).toBeNull());
   });
 
   test('adds a closet, takes an island away and sees the materials', async () => {
