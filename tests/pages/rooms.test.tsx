@@ -6,7 +6,6 @@ import { sessionStore } from '../../src/features/session/session-store';
 import { deviceRooms } from '../fixtures/device-rooms';
 import { quotes } from '../../src/offline/quotes';
 import { rooms } from '../../src/offline/rooms';
-import { typed } from '../../src/offline/typed';
 import { keptSelections } from '../../src/offline/kept-selections';
 import { EMPTY_SELECTION } from '../../src/domain/product-selection';
 import { closeStore, openStore, toastSays } from './open-store';
@@ -94,23 +93,6 @@ describe('A visitor', () => {
     await act(() => rooms.collection.keep({ ...kept, project: { ...kept.project, rooms: there } }));
     expect(await screen.findByDisplayValue('Den')).toBeDefined();
     expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
-  });
-
-  test('who is called away from ‘Save as quote’ finds the names as typed; who closes it begins anew', async () => {
-    const open = async () => {
-      await openStore('/rooms');
-      await measured();
-      fireEvent.click(await screen.findByRole('button', { name: 'Save as quote' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Save as quote' }));
-      return { dialog, customer: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Customer’s name (optional)' }) };
-    };
-    type((await open()).customer, 'Ana Ru');
-    await waitFor(async () => expect(await typed.read('quote')).toMatchObject({ customer: 'Ana Ru' }));
-    closeStore();
-    const again = await open();
-    await waitFor(() => expect(again.customer.value).toBe('Ana Ru'));
-    fireEvent.click(again.dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(async () => expect(await typed.read('quote')).toBeNull());
   });
 
   test('adds a closet, takes an island away and sees the materials', async () => {
