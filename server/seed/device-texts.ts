@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<DeviceData, readonly [name: string, what: string]>>
       it is sent.`,
   ],
   visitorMessages: ['Messages written without being logged in', 'the same, until they are sent.'],
-  drafts: ['Unfinished messages', 'what you typed into a form for a message or samples and did not send, for a day.'],
+  drafts: ['Unfinished messages', 'what you typed into a form for a message, samples or a quote and did not finish, for a day.'],
   logouts: ['Log out without a connection', 'a code made from your account key, which opens nothing, until we have ended that session.'],
   payments: ['Unfinished payment', 'the reference of a payment whose order was not confirmed yet, never the card.'],
 };
