@@ -5,6 +5,7 @@ import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { lockCatalogue } from '../repositories/catalogue-changes';
 import { findOtherAct } from '../repositories/desk-acts';
 import type { StaffRow } from '../repositories/staff';
+import { factOf } from './note-act';
 import { lockStockOf, putStock } from '../repositories/stock';
 
 export type StockAct = Extract<DeskAct, { kind: 'count' }>;
@@ -50,8 +51,4 @@ export async function countStock(
   if (!(await putStock(tx, [{ slug, boxesOnHand: after, backOn }], shopDayOf(now), now))) return { kind: 'unknown-floor' };
   await bumpCatalogueVersion(tx);
   return { kind: 'counted', before, after };
-}
-
-function factOf(noted: unknown, name: string): unknown {
-  return typeof noted === 'object' && noted !== null ? Object.entries(noted).find(([key]) => key === name)?.[1] : undefined;
 }

@@ -16,6 +16,7 @@ import { findSampleOrder } from '../repositories/samples';
 import type { StaffRow } from '../repositories/staff';
 import { countStock, stockSubject } from './count-stock';
 import { noteAct, type Facts } from './note-act';
+import { findSentStep } from './take-back';
 import { samplesSubject, settleSamples } from './samples';
 
 export interface ActContext {
@@ -135,6 +136,7 @@ async function takeStep(context: ActContext, act: ActOf<'step'>): Promise<ActOut
     day: to === 'scheduled' ? day : null,
     note: note === null ? null : oneLine(note),
     by: member.name,
+    at: now,
     once: onceFor(context, act, { before: { state: from }, after: { state: to, ...(day === null ? {} : { day }) } }),
   });
   if (outcome.kind === 'done') return DONE;
@@ -162,6 +164,7 @@ async function handOver(context: ActContext, act: ActOf<'handover'>): Promise<Ac
     day: null,
     note: null,
     by: member.name,
+    at: now,
     once: {
       ...once,
       note: async (tx) => {
@@ -181,13 +184,19 @@ async function handOver(context: ActContext, act: ActOf<'handover'>): Promise<Ac
 
 async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOutcome> {
   const { db, orderActions, member } = context;
-  const outcome = await orderActions.undo(act.orderId, {
-    seen: { kind: act.seenKind, at: act.seenAt },
-    note: null,
-    by: member.name,
-    once: onceFor(context, act, { before: { state: act.seenKind } }),
-  });
-  if (outcome.kind === 'done') return DONE;
+  const { seenKind: kind, seenAt: at, ofAct } = act;
+  const seen = ofAct === undefined ? { kind, at } : await findSentStep(db, { ...act, ofAct }, context);
+  if (seen === 'never') return DONE;
+  const outcome =
+    seen === null
+      ? null
+      : await orderActions.undo(act.orderId, {
+          seen,
+          note: null,
+          by: member.name,
+          once: onceFor(context, act, { before: { state: seen.kind } }),
+        });
+  if (outcome?.kind === 'done') return DONE;
   const order = await findOrder(db, act.orderId);
   return order === null ? ORDER_GONE : conflict(`It was not taken back: ${nowIs(order)}.`);
 }

@@ -194,7 +194,15 @@ export const deskActSchema = z.discriminatedUnion('kind', [
     day: z.nullable(day),
     note: z.nullable(text),
   }),
-  z.object({ ...made, ...ofOrder, kind: z.literal('undo'), seenKind: z.enum(STEP_KINDS), seenAt: instant }),
+  z.object({
+    ...made,
+    ...ofOrder,
+    kind: z.literal('undo'),
+    seenKind: z.enum(STEP_KINDS),
+    seenAt: instant,
+    ofAct: z.optional(z.uuid()),
+    earlierAt: z.optional(z.nullable(instant)),
+  }),
   z.object({
     ...made,
     ...ofOrder,

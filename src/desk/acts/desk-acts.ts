@@ -118,8 +118,8 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     open: records.open,
     /** After the key has come or gone. */
     show,
-    /** Shown at once. Throws StorageError, and shows it no longer, unless it is on the device. */
-    async make(deed: DeskDeed): Promise<void> {
+    /** Shown at once, in the place of what it takes back. Throws StorageError, and shows it no longer, unless it is on the device. */
+    async make(deed: DeskDeed, insteadOf?: string): Promise<void> {
       const openKey = key();
       if (openKey === null) throw new Error('The Desk is locked');
       const act = { ...deed, id: randomUuid(), madeAt: now() };
@@ -133,6 +133,7 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
           await all.put(record, record.id);
           return record;
         });
+        if (insteadOf !== undefined) await records.revise(insteadOf, () => null);
       } finally {
         making.delete(act.id);
         await show();
