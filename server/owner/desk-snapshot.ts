@@ -9,6 +9,7 @@ import { listUnansweredMessages } from '../repositories/messages';
 import { countOrders, findDisputedOrders, searchOrders } from '../repositories/order-history';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { searchSampleOrders } from '../repositories/samples';
+import { listStaff } from '../repositories/staff';
 import { listAllStock } from '../repositories/stock';
 import { withDeskFacts } from './desk-orders';
 
@@ -45,14 +46,18 @@ export async function readDeskSnapshot(db: Database, dataDir: string, now: numbe
       orderedAt,
       floors,
     })),
-    messages: messages.map(({ id, createdAt, firstName, lastName, email, message }) => ({
+    messages: messages.map(({ id, createdAt, firstName, lastName, email, message, assignedTo }) => ({
       messageId: id,
       at: createdAt.getTime(),
       name: `${firstName} ${lastName}`.trim(),
       email,
       text: message,
+      assignedTo,
     })),
     stock: await listAllStock(db),
+    people: (await listStaff(db))
+      .filter(({ passwordHash, endedAt }) => passwordHash !== null && endedAt === null)
+      .map(({ id, name }) => ({ staffId: id, name })),
     failedMails,
     backedUpAt: await readLastBackup(dataDir),
   };

@@ -1,9 +1,11 @@
 import { doDeskAct, getDeskOrder, searchDeskOrders } from '../../../src/contract/desk/orders';
 import { getDeskSnapshot } from '../../../src/contract/desk/snapshot';
+import { getStockHistory } from '../../../src/contract/desk/stock';
 import type { Database } from '../../db/database';
 import type { Api } from '../../http/api';
 import { UnknownId } from '../../http/problems';
 import type { LimitRate } from '../../http/rate-limits';
+import { listCounts } from '../../owner/count-stock';
 import { findDeskOrder, searchDeskRows } from '../../owner/desk-orders';
 import { markOf, readDeskSnapshot } from '../../owner/desk-snapshot';
 import { doAct } from '../../owner/do-act';
@@ -25,6 +27,8 @@ export function mountDeskOrderRoutes(api: Api, { db, now, dataDir, orderActions,
     const mark = markOf(snapshot);
     return { data: { mark, snapshot: mark === known ? null : snapshot } };
   });
+
+  api.handleStaff(getStockHistory, async (slug) => ({ data: await listCounts(db, slug) }));
 
   api.handleStaff(searchDeskOrders, async (sought) => ({ data: await searchDeskRows(db, sought) }));
 

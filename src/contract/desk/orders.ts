@@ -215,6 +215,7 @@ export const deskActSchema = z.discriminatedUnion('kind', [
   z.object({ ...made, ...ofOrder, kind: z.literal('pick'), productId: id, isPicked: z.boolean() }),
   z.object({ ...made, kind: z.literal('sample'), sampleId: id, to: z.enum(['shipped', 'cancelled']) }),
   z.object({ ...made, kind: z.literal('answer'), messageId: id, isAnswered: z.boolean() }),
+  z.object({ ...made, kind: z.literal('assign'), messageId: id, staffId: z.nullable(id) }),
   z.object({
     ...made,
     kind: z.literal('count'),

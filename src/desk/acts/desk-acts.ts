@@ -68,6 +68,7 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     const act = opened.get(tagOf(record))?.act;
     if (act === undefined) return record.id;
     if ('orderId' in act) return `order ${act.orderId}`;
+    if ('messageId' in act) return `message ${act.messageId}`;
     return act.kind === 'count' ? `floor ${act.slug}` : record.id;
   };
 

@@ -40,6 +40,8 @@ export type DeskDeed =
   | (OfOrder & { readonly kind: 'pick'; readonly productId: number; readonly isPicked: boolean })
   | { readonly kind: 'sample'; readonly sampleId: number; readonly to: Exclude<SampleState, 'new'> }
   | { readonly kind: 'answer'; readonly messageId: number; readonly isAnswered: boolean }
+  /** To one of the snapshot's people; null: to nobody. The last word counts. */
+  | { readonly kind: 'assign'; readonly messageId: number; readonly staffId: number | null }
   | {
       readonly kind: 'count';
       readonly slug: string;

@@ -24,6 +24,7 @@ const day = (orders: readonly DeskOrder[], changed: Partial<DeskSnapshot> = {}):
   samples: [],
   messages: [],
   stock: [],
+  people: [],
   failedMails: 0,
   backedUpAt: NOON - HOUR_MS,
   ...changed,
