@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Of each language but English. */
+const FOLDER = 'src/languages';
+
 /** A file of English texts; those of other languages stand in folders of their own. */
 const TEXTS = /[\\/](?:src|server)[\\/](?!languages[\\/])[-\w\\/]*[.]texts[.]ts$/;
 const ANY_TEXTS = /[.]texts[.]ts(?:[?]english)?$/;
@@ -9,20 +12,20 @@ const ANY_TEXTS = /[.]texts[.]ts(?:[?]english)?$/;
 /** 'cart.texts.ts' holds `cartTexts`. */
 const nameIn = (file: string): string => basename(file, '.ts').replaceAll(/[-.](\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-function translated(file: string, language: string): string {
-  const found = resolve('src/languages', language, basename(file));
+function translated(file: string, language: string, folder: string): string {
+  const found = resolve(folder, language, basename(file));
   if (!existsSync(found)) throw new Error(`${file} has no texts in '${language}': write ${found}`);
   return found;
 }
 
 /** A build of one language (docs/decisions/0063): its texts stand in place of the English ones, which are in none of its files. */
-export function speak(language: string): Plugin[] {
+export function speak(language: string, folder = FOLDER): Plugin[] {
   return [
     {
       name: 'speak',
       enforce: 'pre',
       load(id) {
-        return language !== 'en' && TEXTS.test(id) ? `export * from ${JSON.stringify(translated(id, language))};` : null;
+        return language !== 'en' && TEXTS.test(id) ? `export * from ${JSON.stringify(translated(id, language, folder))};` : null;
       },
     },
     flattenTexts(),
@@ -30,7 +33,7 @@ export function speak(language: string): Plugin[] {
 }
 
 /** The server speaks all: which one, says the call (server/languages/spoken-language.ts). */
-export function speakAll(languages: readonly string[]): Plugin {
+export function speakAll(languages: readonly string[], folder = FOLDER): Plugin {
   return {
     name: 'speak-all',
     enforce: 'pre',
@@ -40,7 +43,7 @@ export function speakAll(languages: readonly string[]): Plugin {
       return [
         `import { spokenTexts } from ${JSON.stringify(resolve('server/languages/spoken-language.ts'))};`,
         `import { ${name} as en } from ${JSON.stringify(`${id}?english`)};`,
-        ...languages.map((language) => `import { ${name} as ${language} } from ${JSON.stringify(translated(id, language))};`),
+        ...languages.map((language) => `import { ${name} as ${language} } from ${JSON.stringify(translated(id, language, folder))};`),
         `export const ${name} = spokenTexts({ en, ${languages.join(', ')} });`,
       ].join('\n');
     },
