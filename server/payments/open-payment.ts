@@ -1,8 +1,9 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import { formatUsd, type Cents } from '../../src/domain/money';
-import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { promoTexts } from '../../src/domain/promo.texts';
+import { typedContactTexts } from '../../src/domain/typed-contact.texts';
 import { refusedBoxesWords } from '../../src/domain/stock';
-import { readTelephone, TELEPHONE_PROBLEM } from '../../src/domain/typed-contact';
+import { readTelephone } from '../../src/domain/typed-contact';
 import type { Database } from '../db/database';
 import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
@@ -31,7 +32,7 @@ import { isSameContent, type SnapshotContent } from '../repositories/snapshot-co
 const PROMO_PROBLEMS = {
   held: 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it',
   enough: 'You began to pay with this code several times today, and its uses are few. Please try again tomorrow, or pay without it',
-  gone: PROMO_MESSAGES.invalid,
+  gone: promoTexts.invalid,
 } as const;
 const HELD_QUOTE = 'Somebody is paying at the prices of this quote at the moment. Please try again in an hour, or pay without it.';
 const HELD_QUOTE_ENOUGH =
@@ -67,7 +68,7 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
 function readPhone({ telephone }: PaymentIntentInput): string | null {
   if (telephone === undefined) return null;
   const phone = readTelephone(telephone);
-  if (phone === null) throw new Refusal(TELEPHONE_PROBLEM);
+  if (phone === null) throw new Refusal(typedContactTexts.telephone);
   return phone;
 }
 

@@ -1,12 +1,14 @@
-import { BILL_LABELS, lineCents } from '../../src/domain/bill';
+import { lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import type { Fulfilment } from '../../src/domain/fulfilment';
 import { formatHandoverCode } from '../../src/domain/handover-code';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { boxesText, formatCount } from '../../src/domain/number-text';
 import type { DeliveryBasis } from '../../src/domain/order';
-import { DEMO_ORDER } from '../../src/domain/payment-outcome';
-import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
+import { billTexts } from '../../src/domain/bill.texts';
+import { receiptTexts } from '../../src/domain/receipt.texts';
+import { paymentOutcomeTexts } from '../../src/domain/payment-outcome.texts';
+import { deliveryNote, installationNote, nextSteps, receiptFigures } from '../../src/domain/receipt';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { writeLetter, type Letter, type LetterBill } from '../mail/letter';
 import type { Mail } from '../repositories/outgoing-mails';
@@ -30,13 +32,13 @@ export function orderMail(to: string, receipt: NewReceipt, content: SnapshotCont
       heading: 'Thank you for your order',
       paragraphs: [
         seller.isDemo
-          ? `We have your order ${orderNumber} of ${formatUsd(totalCents)}. ${DEMO_ORDER}`
+          ? `We have your order ${orderNumber} of ${formatUsd(totalCents)}. ${paymentOutcomeTexts.demoOrder}`
           : `We have received your payment of ${formatUsd(totalCents)} for your order ${orderNumber}.`,
       ],
       bill: {
         lines: lines.map(lineWords),
         figures: receiptFigures(facts).map(({ label, cents, words }) => ({ label, sum: words ?? signed(cents) })),
-        total: { label: PAID_LABEL, sum: formatUsd(bill.totalCents) },
+        total: { label: receiptTexts.paid, sum: formatUsd(bill.totalCents) },
       },
       notes: [
         choice.fulfilment === 'Delivery'
@@ -44,7 +46,7 @@ export function orderMail(to: string, receipt: NewReceipt, content: SnapshotCont
           : { head: 'Pickup', text: pickupPlace(seller) },
         ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
         bringNote(choice.fulfilment, orderNumber, handoverCode),
-        { head: BILL_LABELS.installation, text: installationNote(facts) },
+        { head: billTexts.installation, text: installationNote(facts) },
         { head: 'What happens next', text: nextSteps(facts).join(' ') },
       ],
       link: { label: 'View and print your receipt', address: receiptAddress(seller, orderNumber) },
@@ -84,7 +86,7 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
     heading: `New order ${orderNumber}`,
     paragraphs: [
       `${buyer.name} ordered ${boxesText(bill.boxes)} for ${formatUsd(bill.totalCents)}.`,
-      ...(order.isDemo ? [DEMO_ORDER] : []),
+      ...(order.isDemo ? [paymentOutcomeTexts.demoOrder] : []),
       ...(order.flag === null ? [] : [`CHECK this payment: ${order.flag}.`]),
     ],
     notes: [

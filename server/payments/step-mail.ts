@@ -2,7 +2,7 @@ import { formatCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { boxesText } from '../../src/domain/number-text';
 import { type OrderStep, deliveryDay, type OrderState } from '../../src/domain/order-life';
-import { DEMO_ORDER } from '../../src/domain/payment-outcome';
+import { paymentOutcomeTexts } from '../../src/domain/payment-outcome.texts';
 import { writeLetter, type Letter } from '../mail/letter';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
@@ -30,7 +30,7 @@ export function orderLetter(
     shopName: shopNameOf(seller),
     look: sellerLook(seller),
     heading,
-    paragraphs: order.isDemo ? [...paragraphs, DEMO_ORDER] : paragraphs,
+    paragraphs: order.isDemo ? [...paragraphs, paymentOutcomeTexts.demoOrder] : paragraphs,
     notes: note === null ? notes : [...notes, { head: 'A word from the shop', text: note }],
     link: { label: 'See your order', address: receiptAddress(seller, order.orderNumber) },
     contact: askAboutOrder(seller),

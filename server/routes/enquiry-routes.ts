@@ -1,7 +1,7 @@
 import { getPromoCode } from '../../src/contract/checkout';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
 import { isEmail } from '../../src/domain/email';
-import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { promoTexts } from '../../src/domain/promo.texts';
 import { oneLine } from '../../src/domain/one-line';
 import { excerpt } from '../../src/domain/text';
 import type { Database } from '../db/database';
@@ -27,10 +27,10 @@ interface EnquiryParts {
 /** A visitor's enquiries: promo codes and contact messages. */
 export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, wakeMailOutbox }: EnquiryParts): void {
   api.handle(getPromoCode, async (typed, context) => {
-    if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
+    if (typed.trim() === '') throw new Refusal(promoTexts.empty);
     const hit = await limitRate('unknownPromoPerAddress', context.clientAddress);
     const promo = await findPromo(db, typed);
-    if (promo === undefined) throw new Refusal(PROMO_MESSAGES.invalid);
+    if (promo === undefined) throw new Refusal(promoTexts.invalid);
     await hit.giveBack();
     return { data: { ...promo, serverNow: now() } };
   });

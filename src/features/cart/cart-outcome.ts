@@ -1,5 +1,5 @@
 import { messageFor } from '../../api/errors';
-import { ADDED, FAILED_TO_ADD, FAILED_TO_DELETE, FAILED_TO_UPDATE } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import { StorageError } from '../../offline/storage/storage-error';
 
 export type CartAction = 'add' | 'update' | 'delete';
@@ -27,15 +27,15 @@ export interface CartWords {
 }
 
 const SAVED: Readonly<Record<CartAction, string>> = {
-  add: ADDED,
+  add: cartWordsTexts.added,
   update: 'Cart updated successfully',
   delete: 'Item deleted successfully',
 };
 
 const FAILED: Readonly<Record<CartAction, string>> = {
-  add: FAILED_TO_ADD,
-  update: FAILED_TO_UPDATE,
-  delete: FAILED_TO_DELETE,
+  add: cartWordsTexts.failedToAdd,
+  update: cartWordsTexts.failedToUpdate,
+  delete: cartWordsTexts.failedToDelete,
 };
 
 /** Although a cart line is deleted. */

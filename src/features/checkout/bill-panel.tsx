@@ -1,11 +1,12 @@
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
-import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { shippingLabel } from '../../domain/delivery-price';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
@@ -52,24 +53,24 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         </div>
       )}
       <dl className={classNames(layout['stack2'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} words={settings === undefined ? NOT_LOADED : undefined} />
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} words={settings === undefined ? NOT_LOADED : undefined} />
         {quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)}
+            label={quote.kind === 'call-us' ? billTexts.shipping : shippingLabel(quote)}
             cents={bill.shippingCents}
-            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+            words={quote.kind === 'call-us' ? deliveryPriceTexts.notChargedNow : undefined}
           />
         )}
         {promo.applied !== null && (
-          <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
+          <BillRow label={`${billTexts.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
         )}
       </dl>
       <BillTotal
-        label={BILL_LABELS.total}
+        label={billTexts.total}
         cents={bill.totalCents}
-        note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+        note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : undefined}
         isLive
       />
       <NotIncluded />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { formatUsd } from '../../domain/money';
-import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BarFigures, StickyBar } from '../../ui/sticky-bar';
 import type { Purchase } from './use-purchase';
 import { Button } from '../../ui/button';
@@ -18,7 +18,10 @@ interface CheckoutBarProps {
 export function CheckoutBar({ purchase, onProcess }: CheckoutBarProps) {
   return (
     <StickyBar label="Checkout">
-      <BarFigures amount={formatUsd(purchase.bill.totalCents)} note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : BILL_LABELS.total}>
+      <BarFigures
+        amount={formatUsd(purchase.bill.totalCents)}
+        note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : billTexts.total}
+      >
         <ProcessButton onProcess={onProcess} purchase={purchase} />
       </BarFigures>
     </StickyBar>

@@ -1,6 +1,6 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { formatAddress, type Address } from '../../domain/address';
-import { CALL_US_MESSAGE, estimateMark, formatMiles, shippingReason } from '../../domain/delivery-price';
+import { estimateMark, formatMiles, shippingReason } from '../../domain/delivery-price';
 import { changedEstimateWords } from '../../domain/zip-estimate';
 import { Button } from '../../ui/button';
 import { PinIcon } from '../../ui/icons';
@@ -12,6 +12,7 @@ import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
 import { deliveryProblem, type Delivery } from './delivery';
 import type { Purchase } from './use-purchase';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 
 interface Dialogs {
   readonly List: ComponentType<AddressListDialogProps>;
@@ -96,7 +97,7 @@ function DeliveryMessage({ delivery, boxes, zipEstimate, onAskAgain }: DeliveryM
   return (
     <div className={classNames(layout['small'], css['message'])} role="status">
       {quote.kind === 'call-us' ? (
-        <p>{CALL_US_MESSAGE}</p>
+        <p>{deliveryPriceTexts.callUs}</p>
       ) : (
         <>
           <p>{`${formatMiles(quote.miles)} miles from our store by road${estimateMark(address.locatedBy)}.`}</p>

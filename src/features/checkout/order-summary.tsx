@@ -1,13 +1,15 @@
-import { BILL_LABELS, lineCents, type FigureChange } from '../../domain/bill';
+import { lineCents, type FigureChange } from '../../domain/bill';
 import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
-import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryReason, shippingLabel } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { boxCents, installedAreaWords } from './purchase-bill';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 
 export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
   const { bill, lines, quote, delivery, promo, settings, fulfilment, isInstallationChosen } = purchase;
@@ -47,23 +49,23 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         })}
       </ul>
       <dl className={classNames(layout['above3'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
-        {isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
+        {isInstallationChosen && <BillRow label={billTexts.installation} cents={bill.installationCents} />}
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} />
         {fulfilment === 'Delivery' && quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? `${BILL_LABELS.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)}
+            label={quote.kind === 'call-us' ? `${billTexts.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)}
             cents={bill.shippingCents}
-            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+            words={quote.kind === 'call-us' ? deliveryPriceTexts.notChargedNow : undefined}
           />
         )}
         {promo.applied !== null && (
-          <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
+          <BillRow label={`${billTexts.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
         )}
         <BillRow
-          label={BILL_LABELS.total}
+          label={billTexts.total}
           cents={bill.totalCents}
-          note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+          note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : undefined}
           isTotal
         />
       </dl>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { PROMO_MESSAGES } from '../../domain/promo';
+import { promoTexts } from '../../domain/promo.texts';
 import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -63,7 +63,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
       <p id={`${id}-message`} className={css['promoMessage']} role="alert">
         {message}
       </p>
-      {message === PROMO_MESSAGES.failed && <OfflineHint action="Checking a promo code" />}
+      {message === promoTexts.failed && <OfflineHint action="Checking a promo code" />}
     </form>
   );
 }

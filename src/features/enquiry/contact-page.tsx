@@ -7,12 +7,13 @@ import { messageDraft, type MessageDraft } from './message-draft';
 import type { Elements } from '../../ui/elements';
 import { useRouter } from '@tanstack/react-router';
 import type { ContactMessage } from '../../contract/site';
-import { typedEmail, MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail } from '../../domain/email';
+import { typedEmail, MAX_EMAIL_LENGTH, isEmail } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { textOf } from '../session/form-problems';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import { submitMessage } from './contact-outcome';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
 
 function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   const router = useRouter();
@@ -129,7 +130,7 @@ export function contactProblems(message: ContactMessage): ContactProblems {
   if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
   if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
   if (message.email.trim() === '') problems.email = 'Please enter your email';
-  else if (!isEmail(typedEmail(message.email))) problems.email = EMAIL_PROBLEM;
+  else if (!isEmail(typedEmail(message.email))) problems.email = typedContactTexts.email;
   if (message.message.trim() === '') problems.message = 'Please enter a message';
   return problems;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
+import { MAX_EMAIL_LENGTH, isEmail, typedEmail } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
@@ -17,6 +17,7 @@ import { submitMessage } from './contact-outcome';
 import { NEW_MESSAGE, type MessageDraft } from './message-draft';
 import type { ContactMessage } from '../../contract/site';
 import { chatHref } from '../site/contact-links';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
 
 const OFFLINE = 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.';
 
@@ -135,7 +136,7 @@ const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof E
 export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
   const missing = FIELDS.find((field) => enquiry[field].trim() === '');
   if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
-  return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: EMAIL_PROBLEM };
+  return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: typedContactTexts.email };
 }
 
 /** For browsers that cannot open a messaging link. The last name may be missing here. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { receiptTexts } from '../../domain/receipt.texts';
 import type { Order } from '../../domain/order';
 import { paymentSentences } from '../../domain/payment-outcome';
-import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
+import { deliveryNote, installationNote, nextSteps, receiptFigures } from '../../domain/receipt';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { classNames } from '../../ui/class-names';
@@ -29,7 +30,7 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
             <BillRow key={label} label={label} cents={cents} words={words} isDiscount={cents < 0} />
           ))}
         </dl>
-        <BillTotal label={PAID_LABEL} cents={bill.totalCents} />
+        <BillTotal label={receiptTexts.paid} cents={bill.totalCents} />
         {outcome.length > 0 && (
           <ul role="list" className={classNames(layout['stack1'], layout['above3'], layout['caution'], css['outcome'])}>
             {outcome.map((sentence) => (
@@ -45,7 +46,7 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
       <dl className={classNames(layout['stack4'], css['notes'])}>
         <Note head={fulfilment === 'Pickup' ? 'Pickup' : 'Delivery to'}>{fulfilment === 'Pickup' ? storeAddress : addressText}</Note>
         {whyDelivery !== '' && <Note head="Delivery charge">{whyDelivery}</Note>}
-        <Note head={BILL_LABELS.installation}>{installationNote(order)}</Note>
+        <Note head={billTexts.installation}>{installationNote(order)}</Note>
         <Note head="What happens next">{nextSteps(order).join(' ')}</Note>
       </dl>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
-import { EMAIL_PROBLEM, typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
-import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
+import { typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
+import { recipientProblem, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
 import {
   LONGEST_CITY,
   LONGEST_POSTAL_CODE,
@@ -19,6 +19,8 @@ import { sampleDraft } from './sample-draft';
 import layout from '../../ui/layout.module.css';
 import form from '../../ui/form.module.css';
 import { submitSamples, type SamplesOutcome } from './submit-samples';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
+import { sampleRequestTexts } from '../../domain/sample-request.texts';
 
 interface SampleFormProps {
   readonly floors: readonly SampleFloor[];
@@ -128,6 +130,6 @@ function requestFrom(sent: FormData, floors: readonly SampleFloor[]): SampleRequ
 }
 
 function sampleFieldOf(problem: string): string | undefined {
-  if (problem === SAMPLE_ZIP_PROBLEM) return 'postalCode';
-  return problem === EMAIL_PROBLEM ? 'email' : fieldOf(problem);
+  if (problem === sampleRequestTexts.zip) return 'postalCode';
+  return problem === typedContactTexts.email ? 'email' : fieldOf(problem);
 }
