@@ -12,6 +12,7 @@ import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store'
 import { askedBoxes } from './asked-boxes';
 import { pendingAdd, type Intention } from './pending-press';
 import { useCart } from './use-cart';
+import { addToCartTexts } from './add-to-cart.texts';
 
 export interface AddToCartProps {
   readonly product: Product;
@@ -69,7 +70,7 @@ export function useAddToCart({
       const handOver = await handingOver().catch(() => null);
       handOver?.(product.id, accountId);
       askedBoxes.ask(product.id, boxes);
-      showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
+      showToast({ message: addToCartTexts.alreadyInCart(boxesText(held.boxes)), tone: 'info' });
       return goToCart();
     }
     setBusyWith(intention);

@@ -9,6 +9,7 @@ import { useIsOnline } from '../session/use-is-online';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
+import { myCartTexts } from './my-cart.texts';
 
 interface CheckoutBarProps {
   readonly purchase: Purchase;
@@ -17,7 +18,7 @@ interface CheckoutBarProps {
 
 export function CheckoutBar({ purchase, onProcess }: CheckoutBarProps) {
   return (
-    <StickyBar label="Checkout">
+    <StickyBar label={myCartTexts.checkout}>
       <BarFigures
         amount={formatUsd(purchase.bill.totalCents)}
         note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : billTexts.total}
@@ -47,15 +48,15 @@ export function ProcessButton({ purchase: { settings, cardProblem }, onProcess }
         aria-describedby={hasReason ? reasonId : undefined}
         onClick={onProcess}
       >
-        Process to Continue
+        {myCartTexts.process}
       </Button>
       {hasReason && (
         <div id={reasonId} className={classNames(layout['caption'], layout['above2'], css['reason'])} data-bar-note>
           {cardProblem !== null && <p className={css['limit']}>{cardProblem}</p>}
           {!isOnline && (
             <p>
-              <span>You can keep editing offline. </span>
-              Payment opens when you are back online.
+              <span>{myCartTexts.editOffline}</span>
+              {myCartTexts.opensOnline}
             </p>
           )}
         </div>

@@ -10,6 +10,7 @@ import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
 import { billTexts } from '../../domain/bill.texts';
 import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
+import { checkoutTexts } from './checkout.texts';
 
 export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
   const { bill, lines, quote, delivery, promo, settings, fulfilment, isInstallationChosen } = purchase;
@@ -19,11 +20,8 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
     <div className={css['summary']}>
       {purchase.changes.length > 0 && (
         <div className={classNames(layout['below3'], css['since'])} role="status">
-          <p>Changed since you last saw your cart</p>
-          <ChangedFigures
-            changes={purchase.changes}
-            advice="The figures below are today's. If they are not right for you, close this window and change your cart."
-          />
+          <p>{checkoutTexts.hasChanged}</p>
+          <ChangedFigures changes={purchase.changes} advice={checkoutTexts.ifNotRight} />
         </div>
       )}
       {purchase.quoted.words !== null && (
@@ -37,8 +35,8 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
               <span>{product.title}</span>
               <span className={classNames(layout['caption'], layout['figures'], css['boxes'])}>
                 {cents === product.pricePerBoxCents
-                  ? `${formatCount(boxes)} × ${formatUsd(cents)}`
-                  : `${formatCount(boxes)} × ${formatUsd(cents)}, quoted price; today ${formatUsd(product.pricePerBoxCents)}`}
+                  ? checkoutTexts.line(formatCount(boxes), formatUsd(cents))
+                  : checkoutTexts.quotedLine(formatCount(boxes), formatUsd(cents), formatUsd(product.pricePerBoxCents))}
               </span>
               <span className={classNames(layout['strong'], layout['figures'])} translate="no">
                 {formatUsd(lineCents({ boxes, pricePerBoxCents: cents }))}

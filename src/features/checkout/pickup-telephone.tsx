@@ -7,6 +7,7 @@ import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import type { Purchase } from './use-purchase';
 import { typedContactTexts } from '../../domain/typed-contact.texts';
+import { checkoutTexts } from './checkout.texts';
 
 /** For a pickup, when no saved address has a number. It is optional: the store writes an email when boxes are ready. */
 export function useAsksTelephone({ fulfilment }: Purchase): boolean {
@@ -32,7 +33,7 @@ export function PickupTelephone({ purchase, field, problem, onChange }: PickupTe
   return (
     <TextField
       ref={field}
-      label="Telephone for your pickup (optional)"
+      label={checkoutTexts.telephone}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
