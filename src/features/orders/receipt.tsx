@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import css from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines';
 import { Skeleton } from '../../ui/skeleton';
+import { orderPageTexts } from './order-page.texts';
 
 interface ReceiptProps {
   readonly order: Order;
@@ -24,7 +25,7 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
   return (
     <div className={classNames(layout['stack4'], css['columns'])}>
       <ReceiptLines order={order} />
-      <section className={classNames(layout['panel'], css['panel'])} aria-label="What was paid">
+      <section className={classNames(layout['panel'], css['panel'])} aria-label={orderPageTexts.whatWasPaid}>
         <dl className={classNames(layout['stack2'], css['rows'])}>
           {receiptFigures(order).map(({ label, cents, words }) => (
             <BillRow key={label} label={label} cents={cents} words={words} isDiscount={cents < 0} />
@@ -39,15 +40,17 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
           </ul>
         )}
         <p className={classNames(layout['caption'], layout['above3'], css['payment'])}>
-          <span>{order.isDemo ? 'Paid with a test card. Payment reference ' : 'Paid by card. Payment reference '}</span>
+          <span>{order.isDemo ? orderPageTexts.paidWithTestCard : orderPageTexts.paidByCard}</span>
           <span className={layout['anywhere']}>{paymentId}</span>
         </p>
       </section>
       <dl className={classNames(layout['stack4'], css['notes'])}>
-        <Note head={fulfilment === 'Pickup' ? 'Pickup' : 'Delivery to'}>{fulfilment === 'Pickup' ? storeAddress : addressText}</Note>
-        {whyDelivery !== '' && <Note head="Delivery charge">{whyDelivery}</Note>}
+        <Note head={fulfilment === 'Pickup' ? orderPageTexts.pickup : orderPageTexts.deliveryTo}>
+          {fulfilment === 'Pickup' ? storeAddress : addressText}
+        </Note>
+        {whyDelivery !== '' && <Note head={orderPageTexts.deliveryCharge}>{whyDelivery}</Note>}
         <Note head={billTexts.installation}>{installationNote(order)}</Note>
-        <Note head="What happens next">{nextSteps(order).join(' ')}</Note>
+        <Note head={orderPageTexts.whatNext}>{nextSteps(order).join(' ')}</Note>
       </dl>
     </div>
   );
@@ -64,7 +67,7 @@ function Note({ head, children }: { readonly head: string; readonly children: Re
 
 export function ReceiptSkeleton() {
   return (
-    <div className={classNames(layout['stack4'], css['columns'])} role="status" aria-label="Loading your order...">
+    <div className={classNames(layout['stack4'], css['columns'])} role="status" aria-label={orderPageTexts.loading}>
       <div className={layout['stack3']}>
         <Skeleton height={96} />
         <Skeleton height={96} />
