@@ -15,6 +15,7 @@ import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
 import { writeLetter } from '../mail/letter';
 import { requireEmail, requireLine, requireText } from './form-checks';
+import { staffMailsTexts } from '../mail/staff-mails.texts';
 
 interface EnquiryParts {
   readonly db: Database;
@@ -64,14 +65,14 @@ export function newMessageMail(to: string, { firstName, lastName, email, message
   const name = oneLine(`${firstName} ${lastName}`);
   return {
     to,
-    subject: `Message from ${excerpt(name, 60)}`,
+    subject: staffMailsTexts.newMessage(excerpt(name, 60)),
     ...writeLetter({
       shopName,
-      heading: 'A message from the contact page',
+      heading: staffMailsTexts.messageHeading,
       paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
-      notes: [{ head: 'From', text: `${name}, ${email}` }],
+      notes: [{ head: staffMailsTexts.from, text: `${name}, ${email}` }],
       link: null,
-      contact: 'To answer, write to that address: an answer to this mail stays in the shop.',
+      contact: staffMailsTexts.answerThere,
     }),
   };
 }
