@@ -2,6 +2,7 @@ import { oneLine } from '../../src/domain/one-line';
 import type { Mail } from '../repositories/outgoing-mails';
 import { letterTexts } from './letter.texts';
 import { passwordMailsTexts } from './password-mails.texts';
+import { pathIn, spokenLanguage } from '../../src/domain/languages';
 
 /** Without a name: the person who signed up with this address may not own it. */
 export function passwordResetMail(to: string, link: string, shopName: string): Mail {
@@ -24,7 +25,7 @@ export function passwordChangedMail(to: string, publicUrl: string, shopName: str
       '',
       passwordMailsTexts.ifNotYou,
       '',
-      `${publicUrl}/forgot-password`,
+      `${publicUrl}${pathIn(spokenLanguage(), '/forgot-password')}`,
     ].join('\n'),
   };
 }

@@ -3,6 +3,7 @@ import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { oneLine } from '../../src/domain/one-line';
 import { letterLook, PLAIN_LOOK, type LetterLook, waysToAsk } from '../mail/letter';
 import { orderMailTexts } from './order-mail.texts';
+import { pathIn, spokenLanguage } from '../../src/domain/languages';
 
 /** Unreadable settings are null: the mail is sent with fewer details. */
 export interface Seller {
@@ -35,7 +36,7 @@ export function pickupPlace({ settings }: Seller): string {
 
 /** The address of the receipt page, behind the login. */
 export function receiptAddress({ publicUrl }: Seller, orderNumber: string): string {
-  return `${publicUrl}/orders/${encodeURIComponent(orderNumber)}`;
+  return `${publicUrl}${pathIn(spokenLanguage(), `/orders/${encodeURIComponent(orderNumber)}`)}`;
 }
 
 /** No street: the mailbox may belong to somebody else. The ZIP code tells the shopper which address it is. */

@@ -16,6 +16,7 @@ import { findPromo } from '../repositories/promos';
 import { writeLetter } from '../mail/letter';
 import { requireEmail, requireLine, requireText } from './form-checks';
 import { staffMailsTexts } from '../mail/staff-mails.texts';
+import { forStaff } from '../mail/for-staff';
 
 interface EnquiryParts {
   readonly db: Database;
@@ -51,7 +52,12 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
       if (isNew && messagesTo.length > 0) {
         const { shopName } = await readSettings(tx);
-        for (const to of messagesTo) await putMail(tx, newMessageMail(to, message, shopName), { now: now() });
+        for (const to of messagesTo)
+          await putMail(
+            tx,
+            forStaff(() => newMessageMail(to, message, shopName)),
+            { now: now() },
+          );
       }
       return 'Thanks for the message, one of our team will be in touch shortly';
     });

@@ -6,7 +6,6 @@ export const deliveryPriceTexts = {
   standard: (pallets: number) => `Standard Delivery (${pallets} pallets)`,
   distance: (miles: string) => `Delivery is ${miles} miles by road.`,
   distanceFromZip: (miles: string) => `Delivery is ${miles} miles by road, estimated from ZIP.`,
-  estimatedFromZip: ', estimated from ZIP',
   pallets: (pallets: number, count: string) => (pallets === 1 ? '1 pallet' : `${count} pallets`),
   band: (from: string, to: string, price: string) => `From ${from} to ${to} miles a pallet costs ${price}.`,
   load: (boxes: number, count: string, pallets: string, boxesPerPallet: number) =>

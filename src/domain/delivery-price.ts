@@ -94,11 +94,6 @@ export function deliveryDistance(miles: number, locatedBy: LocationSource | null
   return locatedBy === 'zip' ? deliveryPriceTexts.distanceFromZip(shown) : deliveryPriceTexts.distance(shown);
 }
 
-/** '' when the distance is not estimated from the ZIP code. */
-export function estimateMark(locatedBy: LocationSource | null): string {
-  return locatedBy === 'zip' ? deliveryPriceTexts.estimatedFromZip : '';
-}
-
 /** `deliveryReason` without the miles, for places that show them elsewhere. */
 export function shippingReason({ band, pallets, cents }: Omit<PricedQuote, 'kind' | 'miles'>, boxes: number): string {
   const price = formatUsd(band.priceCents);

@@ -144,9 +144,9 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
           error={problemOf('hasAgreed')}
           label={
             <span>
-              {addressesTexts.terms.before}
+              {addressesTexts.agreeTo}
               <Link to="/terms-and-conditions" target="_blank">
-                {addressesTexts.terms.link}
+                {addressesTexts.terms}
               </Link>
             </span>
           }

@@ -213,8 +213,8 @@ function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
 function DemoMark() {
   return (
     <p className={classNames(layout['caution'], css['demo'])}>
-      <strong>{paymentTexts.demo.strong}</strong>
-      {paymentTexts.demo.rest}
+      <strong>{paymentTexts.demo}</strong>
+      {paymentTexts.demoCard}
     </p>
   );
 }

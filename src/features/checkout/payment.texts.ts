@@ -28,7 +28,8 @@ export const paymentTexts = {
   noDeliveryCharged:
     'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.',
   deliveryNotInTotal: 'Delivery is not in this total. We call you with its price before anything is delivered.',
-  demo: { strong: 'Demo payments', rest: ' No money moves here. Use card 4242 4242 4242 4242 with any future date, CVC and ZIP.' },
+  demo: 'Demo payments',
+  demoCard: ' No money moves here. Use card 4242 4242 4242 4242 with any future date, CVC and ZIP.',
   noResult: 'There is no answer about your card yet. We keep asking by ourselves.',
   isSafe: 'Your payment is safe',
   isChecked: 'We are checking your payment',

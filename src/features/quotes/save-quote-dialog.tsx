@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
 import { isWithoutDelivery, quoteBill, type QuoteNames } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/day-number';
+import { isFields, textOf } from '../../offline/storage/stored-fields';
+import { typed } from '../../offline/typed';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import layout from '../../ui/layout.module.css';
@@ -23,7 +25,19 @@ const NO_NAMES: QuoteNames = { customer: '', salesperson: '', note: '' };
 /** Names stay on the device. */
 export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   const [names, setNames] = useState(NO_NAMES);
-  const { problem, setProblem, isSaving, make } = useMakeQuote(onClose);
+  useEffect(() => {
+    void typed.read('quote').then((stored) => setNames((now) => (now === NO_NAMES ? readNames(stored) : now)));
+  }, []);
+  const change = (next: QuoteNames) => {
+    setNames(next);
+    void typed.write('quote', next);
+  };
+  /** What was typed is for this customer: only a page that was left keeps it. */
+  const close = () => {
+    void typed.write('quote', null);
+    onClose();
+  };
+  const { problem, setProblem, isSaving, make } = useMakeQuote(close);
   const [today] = useState(() => dayOf(Date.now()));
   const reading = draftQuote(source, today, useQuoteDays());
 
@@ -40,7 +54,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   }
 
   return (
-    <Dialog isOpen title="Save as quote" onClose={onClose}>
+    <Dialog isOpen title="Save as quote" onClose={close}>
       <form className={layout['stack3']} onSubmit={save}>
         {reading.kind === 'waits' ? (
           <p className={css['problem']} role="status">
@@ -55,7 +69,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
         {source.isCheaperThere === true && (
           <p className={layout['caption']}>Your cart has prices of an earlier quote. This quote is made at today’s prices.</p>
         )}
-        <QuoteNamesFields names={names} onChange={setNames} />
+        <QuoteNamesFields names={names} onChange={change} />
         <p className={layout['caption']}>
           Names and the note stay on this device. The link and the code hold floors, boxes, prices and a ZIP code for delivery.
         </p>
@@ -70,4 +84,9 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function readNames(stored: unknown): QuoteNames {
+  if (!isFields(stored)) return NO_NAMES;
+  return { customer: textOf(stored['customer']), salesperson: textOf(stored['salesperson']), note: textOf(stored['note']) };
 }

@@ -9,7 +9,6 @@ export const deliveryPriceTexts: typeof english = {
   standard: (pallets) => `Entrega estándar (${pallets} ${plural(pallets, 'tarima', 'tarimas')})`,
   distance: (miles) => `La entrega es a ${miles} millas por carretera.`,
   distanceFromZip: (miles) => `La entrega es a ${miles} millas por carretera, estimadas por el código postal.`,
-  estimatedFromZip: ', estimadas por el código postal',
   pallets: (pallets, count) => `${count} ${plural(pallets, 'tarima', 'tarimas')}`,
   band: (from, to, price) => `De ${from} a ${to} millas, una tarima cuesta ${price}.`,
   load: (boxes, count, pallets, boxesPerPallet) =>

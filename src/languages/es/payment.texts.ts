@@ -30,10 +30,8 @@ export const paymentTexts: typeof english = {
   noDeliveryCharged:
     'Usted recoge en nuestra tienda, así que no se cobra entrega. Lo preguntamos en cada pedido, por si luego elige entrega.',
   deliveryNotInTotal: 'La entrega no está en este total. Le llamamos con su precio antes de entregar nada.',
-  demo: {
-    strong: 'Pagos de prueba',
-    rest: ' Aquí no se mueve dinero. Use la tarjeta 4242 4242 4242 4242 con cualquier fecha futura, CVC y código postal.',
-  },
+  demo: 'Pagos de prueba',
+  demoCard: ' Aquí no se mueve dinero. Use la tarjeta 4242 4242 4242 4242 con cualquier fecha futura, CVC y código postal.',
   noResult: 'Aún no hay respuesta sobre su tarjeta. Seguimos preguntando.',
   isSafe: 'Su pago está seguro',
   isChecked: 'Estamos revisando su pago',
