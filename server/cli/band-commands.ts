@@ -1,10 +1,11 @@
 import { formatUsd } from '../../src/domain/money';
-import { CALL_US_MESSAGE, quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/delivery-price';
+import { quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/delivery-price';
 import { readDeliveryBands, replaceDeliveryBands } from '../repositories/delivery-bands';
 import { done, refused, type Command, listReply } from './command';
 import { readFileArgument } from './file-argument';
 import { table } from './table';
 import { readHundredths } from './read-amount';
+import { deliveryPriceTexts } from '../../src/domain/delivery-price.texts';
 
 export const bandsSetCommand: Command = {
   name: 'bands set',
@@ -41,7 +42,7 @@ function bandsText(bands: readonly DeliveryBand[]): string {
   return [
     table(['Miles', 'Per pallet', 'The shopper reads'], rows),
     '',
-    ...(last === undefined ? [] : [`From ${last.maxMile} miles on the shopper reads: ${CALL_US_MESSAGE}`]),
+    ...(last === undefined ? [] : [`From ${last.maxMile} miles on the shopper reads: ${deliveryPriceTexts.callUs}`]),
     `To change it: bands set ${bands.map(bandText).join(' ')}`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type Promo } from '../../src/domain/promo';
+import { judgePromo, normalisePromoCode, type Promo } from '../../src/domain/promo';
 import { formatCount } from '../../src/domain/number-text';
 import { shopDayEnd, shopDayStart, shopInstantText, shopTimeText, shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
@@ -10,6 +10,7 @@ import { done, misused, refused, type Command, listReply } from './command';
 import { readHundredths } from './read-amount';
 import { splitOptions } from './read-options';
 import { table } from './table';
+import { promoTexts } from '../../src/domain/promo.texts';
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
@@ -125,11 +126,7 @@ function usesText(uses: number, limit: number | undefined): string {
 function stateText(promo: Promo, now: number): string {
   const verdict = judgePromo(promo, now);
   if (verdict.ok) return 'applies';
-  return verdict.message === PROMO_MESSAGES.outOfDates
-    ? now < promo.startsAt && promo.endsAt > promo.startsAt
-      ? 'not yet'
-      : 'over'
-    : 'off';
+  return verdict.message === promoTexts.outOfDates ? (now < promo.startsAt && promo.endsAt > promo.startsAt ? 'not yet' : 'over') : 'off';
 }
 
 function percentText({ percentHundredths }: Promo): string {

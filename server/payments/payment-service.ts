@@ -24,6 +24,7 @@ import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
+import { forStaff } from '../mail/for-staff';
 
 export interface PaymentService {
   setup(): PaymentSetup;
@@ -80,7 +81,12 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     const { ordersTo = [] } = parts;
     const order = ordersTo.length === 0 ? null : await findOrder(tx, orderId);
     if (order === null) return;
-    for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopNameOf(seller)), { now: now() });
+    for (const to of ordersTo)
+      await putMail(
+        tx,
+        forStaff(() => newOrderMail(to, order, shopNameOf(seller))),
+        { now: now() },
+      );
   };
   const orderActions = createOwnerOrderActions({ ...steps, provider, publicUrl: parts.publicUrl });
   const context: OpenPaymentContext = {

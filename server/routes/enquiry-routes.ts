@@ -1,7 +1,7 @@
 import { getPromoCode } from '../../src/contract/checkout';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
 import { isEmail } from '../../src/domain/email';
-import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { promoTexts } from '../../src/domain/promo.texts';
 import { oneLine } from '../../src/domain/one-line';
 import { excerpt } from '../../src/domain/text';
 import type { Database } from '../db/database';
@@ -15,6 +15,8 @@ import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
 import { writeLetter } from '../mail/letter';
 import { requireEmail, requireLine, requireText } from './form-checks';
+import { staffMailsTexts } from '../mail/staff-mails.texts';
+import { forStaff } from '../mail/for-staff';
 
 interface EnquiryParts {
   readonly db: Database;
@@ -27,10 +29,10 @@ interface EnquiryParts {
 /** A visitor's enquiries: promo codes and contact messages. */
 export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, wakeMailOutbox }: EnquiryParts): void {
   api.handle(getPromoCode, async (typed, context) => {
-    if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
+    if (typed.trim() === '') throw new Refusal(promoTexts.empty);
     const hit = await limitRate('unknownPromoPerAddress', context.clientAddress);
     const promo = await findPromo(db, typed);
-    if (promo === undefined) throw new Refusal(PROMO_MESSAGES.invalid);
+    if (promo === undefined) throw new Refusal(promoTexts.invalid);
     await hit.giveBack();
     return { data: { ...promo, serverNow: now() } };
   });
@@ -50,7 +52,12 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
       if (isNew && messagesTo.length > 0) {
         const { shopName } = await readSettings(tx);
-        for (const to of messagesTo) await putMail(tx, newMessageMail(to, message, shopName), { now: now() });
+        for (const to of messagesTo)
+          await putMail(
+            tx,
+            forStaff(() => newMessageMail(to, message, shopName)),
+            { now: now() },
+          );
       }
       return 'Thanks for the message, one of our team will be in touch shortly';
     });
@@ -64,14 +71,14 @@ export function newMessageMail(to: string, { firstName, lastName, email, message
   const name = oneLine(`${firstName} ${lastName}`);
   return {
     to,
-    subject: `Message from ${excerpt(name, 60)}`,
+    subject: staffMailsTexts.newMessage(excerpt(name, 60)),
     ...writeLetter({
       shopName,
-      heading: 'A message from the contact page',
+      heading: staffMailsTexts.messageHeading,
       paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
-      notes: [{ head: 'From', text: `${name}, ${email}` }],
+      notes: [{ head: staffMailsTexts.from, text: `${name}, ${email}` }],
       link: null,
-      contact: 'To answer, write to that address: an answer to this mail stays in the shop.',
+      contact: staffMailsTexts.answerThere,
     }),
   };
 }

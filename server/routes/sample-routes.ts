@@ -13,6 +13,7 @@ import { nearZip } from '../places/zip-codes';
 import { putMail } from '../repositories/outgoing-mails';
 import { takeSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
+import { forStaff } from '../mail/for-staff';
 
 interface SampleRouteParts {
   readonly db: Database;
@@ -45,8 +46,17 @@ export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wake
       if (taken.kind === 'taken') {
         const { order: kept, beyondPace } = taken;
         for (const to of ordersTo) {
-          await putMail(tx, newSamplesMail(to, kept, shopName), { now: now() });
-          if (beyondPace !== null) await putMail(tx, samplesPaceMail(to, beyondPace, shopName), { now: now() });
+          await putMail(
+            tx,
+            forStaff(() => newSamplesMail(to, kept, shopName)),
+            { now: now() },
+          );
+          if (beyondPace !== null)
+            await putMail(
+              tx,
+              forStaff(() => samplesPaceMail(to, beyondPace, shopName)),
+              { now: now() },
+            );
         }
       }
       return THANKS;

@@ -21,6 +21,7 @@ import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession } from '../security/sessions';
 import { requireEmail, requireLine } from './form-checks';
 import { countLoginTry, signIn, signOut } from './sign-in';
+import { pathIn, spokenLanguage } from '../../src/domain/languages';
 
 /** For an unknown account too: it does not reveal who has one. */
 const LOGIN_REFUSED = 'The email address or the password is not right.';
@@ -170,7 +171,11 @@ async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRout
     if (!(await lockUnchangedUser(tx, user))) return;
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());
     const { shopName } = await readSettings(tx);
-    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password#token=${token}`, shopName), { now: now(), expiresAt });
+    await putMail(
+      tx,
+      passwordResetMail(user.email, `${publicUrl()}${pathIn(spokenLanguage(), '/reset-password')}#token=${token}`, shopName),
+      { now: now(), expiresAt },
+    );
   });
   wakeMailOutbox();
 }

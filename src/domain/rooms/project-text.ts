@@ -1,4 +1,4 @@
-import { BILL_LABELS } from '../bill';
+import { billTexts } from '../bill.texts';
 import { formatSqft } from '../coverage';
 import { formatUsd } from '../money';
 import { boxesText } from '../number-text';
@@ -44,11 +44,11 @@ export function projectText(
 function priceLines({ bill, totalCentsPerSqft }: ProjectPrice): readonly string[] {
   const line = (label: string, cents: number): readonly string[] => (cents === 0 ? [] : [`${label}: ${formatUsd(cents)}`]);
   return [
-    ...line(BILL_LABELS.items, bill.itemsCents),
-    ...line(BILL_LABELS.installation, bill.installationCents),
-    ...line(BILL_LABELS.taxes, bill.taxCents),
-    ...line(BILL_LABELS.shipping, bill.shippingCents),
-    ...line(BILL_LABELS.discount, -bill.discountCents),
+    ...line(billTexts.items, bill.itemsCents),
+    ...line(billTexts.installation, bill.installationCents),
+    ...line(billTexts.taxes, bill.taxCents),
+    ...line(billTexts.shipping, bill.shippingCents),
+    ...line(billTexts.discount, -bill.discountCents),
     `Total with everything: ${formatUsd(bill.totalCents)}${totalCentsPerSqft === null ? '' : ` (${formatUsd(totalCentsPerSqft)} per sqft)`}`,
   ];
 }

@@ -1,4 +1,4 @@
-import { ENTER_SQFT } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import type { SqftHundredths } from '../../domain/coverage';
 import type { WastagePercent } from '../../domain/wastage';
 import { readSqft } from '../../domain/typed-area';
@@ -36,7 +36,7 @@ export function AreaForm({ area, lacksArea, wastagePercent, onArea, onWastage }:
         step={STEP_SQFT}
         allowsDecimals
         hasSizeKeys
-        complaint={lacksArea ? ENTER_SQFT : null}
+        complaint={lacksArea ? cartWordsTexts.enterSqft : null}
         read={readSqft}
         decrementLabel="Less area"
         incrementLabel="More area"

@@ -1,5 +1,5 @@
 import { type AreaPrice, priceOfArea, type PriceSettings } from '../../domain/area-price';
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
 import type { Product } from '../../domain/catalogue';
 import type { ComparedRow, ComparedValue } from '../../domain/compare-rows';
 import { formatSqft, type SqftHundredths } from '../../domain/coverage';
@@ -102,8 +102,8 @@ export function AreaRows({ products, price: { area, wastagePercent, isInstallati
   };
   const wastage = wastagePercent === 0 ? '' : ` + ${wastagePercent}% wastage`;
   const withSettings = [
-    ...(isInstallationChosen ? [row(BILL_LABELS.installation, ({ bill }) => formatUsd(bill.installationCents))] : []),
-    row(BILL_LABELS.taxes, ({ bill }) => formatUsd(bill.taxCents)),
+    ...(isInstallationChosen ? [row(billTexts.installation, ({ bill }) => formatUsd(bill.installationCents))] : []),
+    row(billTexts.taxes, ({ bill }) => formatUsd(bill.taxCents)),
     row('All of it, for pickup', ({ bill }) => formatUsd(bill.totalCents)),
   ];
   return (

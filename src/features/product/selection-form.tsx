@@ -2,9 +2,9 @@ import type { Product } from '../../domain/catalogue';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
-import { ENTER_SQFT } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import { readSqft } from '../../domain/typed-area';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
@@ -56,7 +56,7 @@ export function SelectionForm({
         step={COVERAGE_STEP_SQFT}
         allowsDecimals
         hasSizeKeys
-        complaint={lacksCoverage ? ENTER_SQFT : null}
+        complaint={lacksCoverage ? cartWordsTexts.enterSqft : null}
         read={readSqft}
         decrementLabel="Less coverage"
         incrementLabel="More coverage"
@@ -108,7 +108,7 @@ export function SelectionForm({
             {boxes === 0
               ? 'Enter your area to see the total'
               : isTooMany
-                ? TOO_MANY_BOXES
+                ? tooManyBoxes()
                 : `${boxesText(boxes)} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
           </span>
           {isInstallationChosen && <span className={css['included']}>installation included</span>}

@@ -1,4 +1,4 @@
-import { type Bill, BILL_LABELS, lineCents } from '../../domain/bill';
+import { type Bill, lineCents } from '../../domain/bill';
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
@@ -17,7 +17,8 @@ import type { FloorName } from './floor-titles';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './quote-paper.module.css';
-import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 
@@ -125,17 +126,21 @@ function QuoteBill({ quote, bill, label }: QuoteBillProps) {
   return (
     <>
       <dl className={classNames(layout['stack2'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
-        {installationCentsPerSqft === null ? null : <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
+        {installationCentsPerSqft === null ? null : <BillRow label={billTexts.installation} cents={bill.installationCents} />}
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} />
         {delivery.kind === 'pickup' ? (
           <BillRow label="Pickup" cents={0} words="Free" />
         ) : (
-          <BillRow label={`Delivery to ZIP ${delivery.zip}`} cents={bill.shippingCents} words={isOpen ? NOT_CHARGED_NOW : undefined} />
+          <BillRow
+            label={`Delivery to ZIP ${delivery.zip}`}
+            cents={bill.shippingCents}
+            words={isOpen ? deliveryPriceTexts.notChargedNow : undefined}
+          />
         )}
-        {promo === null ? null : <BillRow label={`${BILL_LABELS.discount} · ${promo.code}`} cents={-bill.discountCents} isDiscount />}
+        {promo === null ? null : <BillRow label={`${billTexts.discount} · ${promo.code}`} cents={-bill.discountCents} isDiscount />}
       </dl>
-      <BillTotal label={label} cents={bill.totalCents} note={isOpen ? WITHOUT_DELIVERY : undefined} />
+      <BillTotal label={label} cents={bill.totalCents} note={isOpen ? deliveryPriceTexts.withoutDelivery : undefined} />
     </>
   );
 }

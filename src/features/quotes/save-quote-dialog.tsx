@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
 import { isWithoutDelivery, quoteBill, type QuoteNames } from '../../domain/quote/quote';
@@ -63,7 +63,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
         ) : (
           <p className={classNames(layout['cluster2'], css['sum'])}>
             <strong translate="no">{formatUsd(quoteBill(reading.draft).totalCents)}</strong>
-            <span>{`${isWithoutDelivery(reading.draft) ? WITHOUT_DELIVERY : 'with everything'}, valid until ${dayText(reading.draft.validUntil)}`}</span>
+            <span>{`${isWithoutDelivery(reading.draft) ? deliveryPriceTexts.withoutDelivery : 'with everything'}, valid until ${dayText(reading.draft.validUntil)}`}</span>
           </p>
         )}
         {source.isCheaperThere === true && (

@@ -2,7 +2,7 @@ import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { Quote } from '../../domain/quote/quote';
 import { dayText, formatDay } from '../../domain/day-number';
-import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quote';
 import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';
@@ -73,7 +73,7 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }
             <td translate="no">{formatUsd(compared.quoted.totalCents)}</td>
             <td translate="no" data-today-total>
               <span>{formatUsd(compared.today.totalCents)}</span>
-              {isWithoutDelivery && <small>{WITHOUT_DELIVERY}</small>}
+              {isWithoutDelivery && <small>{deliveryPriceTexts.withoutDelivery}</small>}
             </td>
           </tr>
         </tfoot>

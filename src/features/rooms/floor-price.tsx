@@ -8,7 +8,7 @@ import type { FloorTerms, ProductSelection } from '../../domain/product-selectio
 import type { ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 import { cartChoices } from '../../offline/cart-choices';
 import { keptSelections } from '../../offline/kept-selections';
@@ -64,7 +64,7 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
         The price with everything
       </h2>
       {boxes === 0 ? <p role="status">Enter your area above to see the whole price.</p> : null}
-      {isTooMany ? <p role="status">{TOO_MANY_BOXES}</p> : null}
+      {isTooMany ? <p role="status">{tooManyBoxes()}</p> : null}
       <PriceTerms
         terms={terms}
         settings={settings}

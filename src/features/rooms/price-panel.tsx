@@ -16,7 +16,7 @@ import { formatSqft } from '../../domain/coverage';
 import { lineCents } from '../../domain/bill';
 import { boxesText } from '../../domain/number-text';
 import { leftOverWords, oneBoxFewerWords, SPARE_BOX_ADVICE } from '../../domain/rooms/leftover-words';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
 import { ProductName } from '../../ui/product-name';
 import type { Material } from '../../domain/rooms/materials';
 
@@ -82,7 +82,7 @@ function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
         <li key={share.floor.id}>
           <ProductName title={share.floor.title} slug={share.floor.slug} className={css['name']} />
           {share.isTooMany ? (
-            <p role="status">{TOO_MANY_BOXES}</p>
+            <p role="status">{tooManyBoxes()}</p>
           ) : (
             <>
               <p className={classNames(layout['ends'], layout['figures'])}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { Settings } from '../../domain/settings';
-import { CALL_US_MESSAGE, deliveryReason } from '../../domain/delivery-price';
+import { deliveryReason } from '../../domain/delivery-price';
 import { Checkbox } from '../../ui/checkbox';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Segmented } from '../../ui/segmented';
@@ -15,6 +15,7 @@ import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { OfflineHint } from '../session/form-notices';
 import { usePromo } from '../site/use-promo';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 
 const FULFILMENTS = [
   { value: 'Pickup', label: 'Pickup' },
@@ -83,7 +84,7 @@ function zipWords({ reading, quote, isListAwaited, isListMissing }: ZipDelivery,
   if (isListAwaited && typed.trim() !== '') return 'Looking up what delivery costs.';
   if (reading.kind === 'empty') return 'Type your ZIP code to see what delivery costs.';
   if (reading.kind === 'unread' || quote === null) return '';
-  return quote.kind === 'call-us' ? CALL_US_MESSAGE : deliveryReason(quote, 'zip', boxes);
+  return quote.kind === 'call-us' ? deliveryPriceTexts.callUs : deliveryReason(quote, 'zip', boxes);
 }
 
 interface PromoCodeProps {
