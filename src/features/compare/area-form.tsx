@@ -5,7 +5,7 @@ import { readSqft } from '../../domain/typed-area';
 import { Segmented } from '../../ui/segmented';
 import { leadToField } from '../../ui/lead-to-field';
 import { Stepper } from '../../ui/stepper';
-import { WASTAGE_OPTIONS } from '../catalogue/wastage-labels';
+import { wastageOptions } from '../catalogue/wastage-labels';
 import css from './area-form.module.css';
 
 const FORM_ID = 'compare-area';
@@ -42,7 +42,7 @@ export function AreaForm({ area, lacksArea, wastagePercent, onArea, onWastage }:
         incrementLabel="More area"
         onChange={onArea}
       />
-      <Segmented label="Wastage" options={WASTAGE_OPTIONS} value={wastagePercent} onChange={onWastage} />
+      <Segmented label="Wastage" options={wastageOptions()} value={wastagePercent} onChange={onWastage} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
 import { PROMO_MESSAGES, type PromoVerdict } from '../../domain/promo';
+import { usePromoTexts } from './use-promo.texts';
 
 const checkout = onDemand(() => import('../../api/checkout'));
 
@@ -37,7 +38,7 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
       if (verdict.percentHundredths !== applied?.percentHundredths) setApplied({ code, percentHundredths: verdict.percentHundredths });
     } else if (verdict.message !== PROMO_MESSAGES.failed) {
       setApplied(null);
-      setMessage(`${code} was taken off. ${verdict.message}`);
+      setMessage(usePromoTexts.takenOff(code, verdict.message));
     }
   });
   const keptCode = applied?.code ?? null;
