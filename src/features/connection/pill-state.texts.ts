@@ -1,9 +1,9 @@
-import type { Waiting } from './pill-state';
+import type { WaitingMessage } from '../../offline/what-waits';
 
 export const pillStateTexts = {
   changesSaved: 'All changes saved',
   allSent: 'Everything is sent',
-  amount: (count: number, what: Waiting) => `${count} ${what}${count === 1 ? '' : 's'}`,
+  amount: (count: number, what: 'change' | WaitingMessage) => `${count} ${what}${count === 1 ? '' : 's'}`,
   saving: 'Saving ',
   sending: 'Sending ',
   offline: 'Offline',

@@ -24,7 +24,7 @@ export const rowWordsTexts: typeof english = {
     'pattern variation': 'Cuánto se diferencian las piezas entre sí. V1 es uniforme, V4 es variado.',
     method: 'Cómo se coloca el piso: con clic, pegado, o suelto por su propio peso.',
     adhesive: 'El adhesivo que pide el fabricante, si pide alguno.',
-    levels: 'Debajo, al nivel o por encima del suelo exterior.',
+    levels: 'Debajo, al nivel o por encima del terreno.',
     acclimation: 'Cuánto tiempo pasan primero las cajas cerradas en la habitación, para que las lamas no se muevan después.',
     'room temperature': 'El rango en que la habitación se mantiene antes, durante y después del trabajo.',
     'expansion gap': 'El espacio que se deja junto a las paredes para que el piso se mueva. Los zócalos lo cubren.',
