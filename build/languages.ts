@@ -69,6 +69,11 @@ interface Declaration extends Node {
   };
 }
 
+/** A reader of texts gets them one by one. */
+function asNamespaces(code: string): string {
+  return code.replaceAll(/import\s*\{\s*(\w+Texts)\s*\}\s*from\s*(["'][^"']*[.]texts(?:[.]ts)?["'])/g, 'import * as $1 from $2');
+}
+
 /**
  * One export a text instead of one object for all: the bundler leaves out those that a page does not show and writes the others where they
  * stand, so that a text costs a page nothing but itself (the figures are in docs/decisions/0063).
@@ -79,10 +84,7 @@ function flattenTexts(): Plugin {
     transform(code, id) {
       if (!ANY_TEXTS.test(id)) {
         if (!code.includes('.texts')) return null;
-        const changed = code.replaceAll(
-          /import\s*\{\s*(\w+Texts)\s*\}\s*from\s*(["'][^"']*[.]texts(?:[.]ts)?["'])/g,
-          'import * as $1 from $2',
-        );
+        const changed = asNamespaces(code);
         return changed === code ? null : { code: changed, map: null };
       }
       const name = nameIn(id.replace('?english', ''));
@@ -94,7 +96,7 @@ function flattenTexts(): Plugin {
         if (type !== 'Property' || method || key.name === undefined) throw new Error(`${id}: a text is written as 'name: value'`);
         return `const ${key.name}$ = ${code.slice(value.start, value.end)};\nexport { ${key.name}$ as ${key.name} };`;
       });
-      const rest = code.slice(0, found.start) + code.slice(found.end);
+      const rest = asNamespaces(code.slice(0, found.start) + code.slice(found.end));
       if (rest.includes(`${name}.`) || exported.some((text) => text.includes(`${name}.`)))
         throw new Error(`${id}: a text does not read another one of its object`);
       return { code: `${rest}\n${exported.join('\n')}`, map: null };
