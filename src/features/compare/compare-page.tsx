@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalogue';
 import { compareFloors, countRows, onlyDifferences } from '../../domain/compare-rows';
 import { floorsText, MIN_COMPARED, readFloors } from '../../domain/compared-floors';
 import { sqftHundredths } from '../../domain/coverage';
-import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
+import { notIncludedSentence } from '../../domain/rooms/project-price';
 import { USUAL_WASTAGE } from '../../domain/wastage';
 import { compareList } from '../../offline/compare-list';
 import { Checkbox } from '../../ui/checkbox';
@@ -128,5 +128,5 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
 
 function pricedWords(isInstallationChosen: boolean): string {
   const parts = isInstallationChosen ? 'installation by our crew and estimated tax' : 'estimated tax, without installation as in your cart';
-  return `Priced with ${parts}, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`;
+  return `Priced with ${parts}, for pickup. Delivery is added by address in the cart. ${notIncludedSentence()}`;
 }

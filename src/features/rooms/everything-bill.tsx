@@ -1,3 +1,4 @@
+import { everythingPriceTexts } from './everything-price.texts';
 import { BILL_LABELS } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
 import { formatDay } from '../../domain/day-number';
@@ -32,27 +33,28 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         {terms.isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
-        {terms.fulfilment === 'Pickup' && <BillRow label="Pickup" cents={0} words="Free" />}
+        {terms.fulfilment === 'Pickup' && <BillRow label={everythingPriceTexts.pickup} cents={0} words={everythingPriceTexts.free} />}
         {quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : `${shippingLabel(quote)}, estimated from ZIP`}
+            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : everythingPriceTexts.fromZip(shippingLabel(quote))}
             cents={bill.shippingCents}
             words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
           />
         )}
         {terms.promo !== null && <BillRow label={`${BILL_LABELS.discount} · ${terms.promo.code}`} cents={-bill.discountCents} isDiscount />}
       </dl>
-      <BillTotal label="Total with everything" cents={bill.totalCents} note={isWithoutDelivery ? WITHOUT_DELIVERY : undefined} isLive />
+      <BillTotal
+        label={everythingPriceTexts.total}
+        cents={bill.totalCents}
+        note={isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+        isLive
+      />
       {totalCentsPerSqft !== null && (
-        <p className={css['perSqft']}>
-          {`${formatUsd(totalCentsPerSqft)} for each of the ${formatSqft(shownSqft(measured))} sqft you measured`}
-        </p>
+        <p className={css['perSqft']}>{everythingPriceTexts.perSqft(formatUsd(totalCentsPerSqft), formatSqft(shownSqft(measured)))}</p>
       )}
       <NotIncluded />
       <p className={layout['caption']}>
-        {pricedAt === null
-          ? 'Estimate. The cart shows the same figures.'
-          : `Estimate at the prices of ${formatDay(pricedAt)}. The cart shows the same figures; an address chosen there decides what delivery costs.`}
+        {pricedAt === null ? everythingPriceTexts.estimate : everythingPriceTexts.estimateOf(formatDay(pricedAt))}
       </p>
     </div>
   );

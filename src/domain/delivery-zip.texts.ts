@@ -1,0 +1,3 @@
+export const deliveryZipTexts = {
+  fiveDigits: 'Please type the five digits of your ZIP code, such as 33145.',
+};
