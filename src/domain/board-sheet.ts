@@ -1,3 +1,4 @@
+import { boardSheetTexts } from './board-sheet.texts';
 import type { ProductDetails, SpecificationRow } from './catalogue';
 import { isFootnote } from './compare-rows';
 
@@ -12,8 +13,10 @@ export interface BoardGroup {
   readonly lines: readonly BoardLine[];
 }
 
+type Text = keyof typeof boardSheetTexts;
+
 interface Source {
-  readonly label: string;
+  readonly label: Text;
   /** In lower case; the first one found counts. */
   readonly titles: readonly string[];
   /** 0 for '57' and 1 for '51' of a row 'IIC / STC' -> '57 / 51'. */
@@ -22,34 +25,34 @@ interface Source {
 
 const BOTH = ['iic / stc', 'iic/stc'];
 
-const SOURCES: readonly { readonly title: string; readonly lines: readonly Source[] }[] = [
+const SOURCES: readonly { readonly title: Text; readonly lines: readonly Source[] }[] = [
   {
-    title: 'Sound',
+    title: 'sound',
     lines: [
-      { label: 'Impact sound, IIC', titles: ['iic', 'impact sound', ...BOTH], part: 0 },
-      { label: 'Airborne sound, STC', titles: ['stc', 'airborne sound', ...BOTH], part: 1 },
-      { label: 'Delta IIC', titles: ['delta iic', 'δiic', 'Δiic'] },
-      { label: 'Tested assembly', titles: ['assembly', 'tested assembly'] },
-      { label: 'Test methods', titles: ['test methods', 'test method'] },
+      { label: 'impact', titles: ['iic', 'impact sound', ...BOTH], part: 0 },
+      { label: 'airborne', titles: ['stc', 'airborne sound', ...BOTH], part: 1 },
+      { label: 'delta', titles: ['delta iic', 'δiic', 'Δiic'] },
+      { label: 'assembly', titles: ['assembly', 'tested assembly'] },
+      { label: 'methods', titles: ['test methods', 'test method'] },
     ],
   },
   {
-    title: 'Construction',
+    title: 'construction',
     lines: [
-      { label: 'Core', titles: ['core'] },
-      { label: 'Total thickness', titles: ['total thickness', 'thickness'] },
-      { label: 'Attached pad', titles: ['attached pad', 'pad'] },
-      { label: 'Wear layer', titles: ['wear layer'] },
-      { label: 'Plank size', titles: ['plank size', 'tile size', 'size'] },
+      { label: 'core', titles: ['core'] },
+      { label: 'thickness', titles: ['total thickness', 'thickness'] },
+      { label: 'pad', titles: ['attached pad', 'pad'] },
+      { label: 'wearLayer', titles: ['wear layer'] },
+      { label: 'size', titles: ['plank size', 'tile size', 'size'] },
     ],
   },
   {
-    title: 'Installation and standards',
+    title: 'installation',
     lines: [
-      { label: 'Method', titles: ['method', 'install method', 'installation'] },
-      { label: 'Extra underlayment', titles: ['extra underlayment', 'underlayment'] },
-      { label: 'Product standard', titles: ['product standard', 'standard'] },
-      { label: 'Indoor air', titles: ['indoor air'] },
+      { label: 'method', titles: ['method', 'install method', 'installation'] },
+      { label: 'underlayment', titles: ['extra underlayment', 'underlayment'] },
+      { label: 'standard', titles: ['product standard', 'standard'] },
+      { label: 'air', titles: ['indoor air'] },
     ],
   },
 ];
@@ -58,8 +61,8 @@ const SOURCES: readonly { readonly title: string; readonly lines: readonly Sourc
 export function boardSheet({ specifications }: ProductDetails): readonly BoardGroup[] {
   const rows = specifications.flatMap((group) => group.rows);
   return SOURCES.map(({ title, lines }) => ({
-    title,
-    lines: lines.map((source) => ({ label: source.label, value: valueOf(rows, source) })),
+    title: boardSheetTexts[title],
+    lines: lines.map((source) => ({ label: boardSheetTexts[source.label], value: valueOf(rows, source) })),
   }));
 }
 

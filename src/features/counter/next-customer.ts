@@ -12,7 +12,8 @@ import { hasRooms } from '../../offline/what-waits';
 import { messageDraft } from '../enquiry/message-draft';
 import { accountToLeave, logOut } from '../session/log-out';
 import { unsentOf } from '../session/log-out-question';
-import { NOTHING_UNSENT, unsentCount, unsentNames } from '../session/unsent';
+import { NOTHING_UNSENT, unsentCount } from '../session/unsent';
+import { unsentNames } from '../session/unsent-names';
 
 /** What would be lost, in words: 'rooms of 2 projects'. Quotes stay, and what waits to be sent is sent. */
 export async function whatWouldGo(): Promise<readonly string[]> {

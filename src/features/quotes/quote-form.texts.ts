@@ -1,7 +1,6 @@
 import { formatCount } from '../../domain/number-text';
 
 export const quoteFormTexts = {
-  notOpened: 'Quotes could not be opened. Connect to the internet and try again.',
   saveAsQuote: 'Save as quote',
   withEverything: 'with everything',
   sum: (what: string, day: string) => `${what}, valid until ${day}`,

@@ -98,7 +98,7 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
       <PageMeta title={quoteViewTexts.quoteNumber(quoteNumberText(quote.number))} description={quoteViewTexts.description} />
       <div className={classNames(layout['cluster2'], layout['screenOnly'], css['top'])}>
         <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="text">
-          <ArrowLeftIcon /> {quoteViewTexts.allQuotes}
+          <ArrowLeftIcon /> <span>{quoteViewTexts.allQuotes}</span>
         </ButtonLink>
         <StateBadge state={quoteState(kept, now)} />
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />

@@ -1,4 +1,4 @@
-import { quoteFormTexts } from './quote-form.texts';
+import { saveQuoteButtonTexts } from './save-quote-button.texts';
 import type { QuoteSource } from '../../domain/quote/draft-quote';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
@@ -8,11 +8,11 @@ export function SaveQuoteButton({ source }: { readonly source: QuoteSource }) {
     Part: Dialog,
     open,
     close,
-  } = useOpenedPart(async () => (await import('./save-quote-dialog')).SaveQuoteDialog, quoteFormTexts.notOpened);
+  } = useOpenedPart(async () => (await import('./save-quote-dialog')).SaveQuoteDialog, saveQuoteButtonTexts.notOpened);
   return (
     <>
       <Button variant="text" isCompact onClick={() => void open()}>
-        {quoteFormTexts.saveAsQuote}
+        {saveQuoteButtonTexts.saveAsQuote}
       </Button>
       {Dialog === null ? null : <Dialog source={source} onClose={close} />}
     </>

@@ -1,3 +1,4 @@
+import { sessionTexts } from './session.texts';
 import { ApiError, isUnauthenticated } from '../../api/errors';
 import { showToast } from '../../ui/toast';
 import { refusedSession } from './refused-session';
@@ -25,5 +26,5 @@ export function endSession(authKey: string | undefined): void {
   if (authKey === undefined || accountId === null || sessionStore.get()?.authKey !== authKey) return;
   sessionStore.signOut();
   refusedSession.note({ accountId, unsent: NOTHING_UNSENT });
-  showToast({ message: 'You have been logged out: the store no longer accepts this login.', tone: 'error' });
+  showToast({ message: sessionTexts.noLongerAccepted, tone: 'error' });
 }

@@ -2,7 +2,6 @@ import type { quoteFormTexts as english } from '../../features/quotes/quote-form
 import { formatCount } from '../../domain/number-text';
 
 export const quoteFormTexts: typeof english = {
-  notOpened: 'No se pudieron abrir las cotizaciones. Conéctese a internet e inténtelo de nuevo.',
   saveAsQuote: 'Guardar como cotización',
   withEverything: 'con todo',
   sum: (what, day) => `${what}, válida hasta el ${day}`,
