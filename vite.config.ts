@@ -4,12 +4,18 @@ import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { storeInDevelopment } from './build/dev-plugin.ts';
+import { addLanguage, folderOf, otherLanguages, spokenShell, takeInLanguages } from './build/language-builds.ts';
 import { speak, speakAll } from './build/languages.ts';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
-import { webManifest } from './src/app/web-manifest.ts';
+import { webManifest } from './src/domain/web-manifest.ts';
+import { readLanguage } from './src/domain/languages.ts';
 import { testProjects } from './tests/set-up/projects.ts';
+
+/** That of this build of the page (build/build.mjs). */
+const language = readLanguage(process.env['SPEAK']);
+const isEnglish = language === 'en';
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -22,15 +28,16 @@ const withoutFirstScreens = (_file: string, needed: string[]): string[] =>
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
-    ? [speakAll(['es']), react()]
+    ? [speakAll(otherLanguages()), react()]
     : [
-        isSsrBuild === true || command === 'serve' ? speakAll(['es']) : speak(process.env['SPEAK'] ?? 'en'),
+        isSsrBuild === true || command === 'serve' ? speakAll(otherLanguages()) : speak(language),
         subsetFonts(),
         tanstackRouter({ target: 'react', autoCodeSplitting: true }),
         react(),
         command === 'serve' ? storeInDevelopment() : null,
-        isSsrBuild === true ? null : licenceNotices(),
-        isSsrBuild === true
+        isSsrBuild === true || !isEnglish ? null : [licenceNotices(), takeInLanguages('dist/client')],
+        isEnglish ? null : spokenShell(language),
+        isSsrBuild === true || !isEnglish
           ? null
           : VitePWA({
               strategies: 'injectManifest',
@@ -38,7 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               filename: 'sw.ts',
               injectRegister: null,
               registerType: 'prompt',
-              manifest: webManifest,
+              manifest: webManifest(),
               // The plugin would list the icons a second time, without their hash.
               includeManifestIcons: false,
               integration: {
@@ -56,13 +63,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 rollupFormat: 'iife',
                 // Not the icons that a shop can replace (server/site/shop-manifest.ts): what it serves there has another hash, and no worker would install.
                 globPatterns: [
-                  'app.html',
+                  '{app,*/app}.html',
                   'assets/**/*.{js,css}',
                   'assets/basic-*.woff2',
                   'icons/{cards,store-map}.svg',
                   'media/fallback.svg',
                 ],
-                manifestTransforms: [addIntegrity('dist/client')],
+                manifestTransforms: [addIntegrity('dist/client'), addLanguage('dist/client')],
                 maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               },
             }),
@@ -80,9 +87,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild === true
       ? { copyPublicDir: false, rolldownOptions: { checks, output: { entryFileNames: '[name].js' } } }
       : {
-          outDir: 'dist/client',
+          outDir: isEnglish ? 'dist/client' : folderOf(language),
+          copyPublicDir: isEnglish,
           manifest: true,
-          license: { fileName: LICENCE_FILE },
+          ...(isEnglish ? { license: { fileName: LICENCE_FILE } } : {}),
           modulePreload: { polyfill: false, resolveDependencies: withoutFirstScreens },
           rolldownOptions: {
             checks,

@@ -25,6 +25,8 @@ export async function buildStore({ withPictures }) {
   const leavePlainFolder = enterPlainFolder();
   try {
     await step('pictures', () => preparePictures(withPictures));
+    // Before the store's own build, which takes them in.
+    for (const language of await readdir('src/languages')) await step(`page in '${language}'`, () => buildIn(language));
     await step('page and worker', () => build({ logLevel: 'warn', customLogger: strictLogger() }));
     await step('desk', () => build({ configFile: 'build/desk.vite.config.ts', logLevel: 'warn', customLogger: strictLogger() }));
     await step('payment stand-in', buildStandIn);
@@ -51,6 +53,16 @@ export async function buildStore({ withPictures }) {
     leavePlainFolder();
   }
   await writeFile(STAMP, stamp);
+}
+
+/** The configuration reads the language of a build from the environment. */
+async function buildIn(language) {
+  process.env['SPEAK'] = language;
+  try {
+    await build({ logLevel: 'warn', customLogger: strictLogger() });
+  } finally {
+    delete process.env['SPEAK'];
+  }
 }
 
 async function step(name, work) {

@@ -13,6 +13,7 @@ import {
   XSRF_HEADER,
 } from '../src/contract/headers';
 import { API_PREFIX, createApi } from './http/api';
+import { askedLanguage, inLanguage } from './languages/spoken-language';
 import { createCrossSite } from './http/cross-site';
 import { errorReply } from './http/error-reply';
 import { HttpProblem } from './http/problems';
@@ -78,6 +79,7 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
+  app.use(`${API_PREFIX}/*`, (c, next) => inLanguage(askedLanguage(c.req.header('accept-language')), next));
   // Requests in these lines are no work yet.
   app.use(createRequestPace(trustProxyHops, now, CALL_PACE));
   app.use(`${API_PREFIX}${WEBHOOK_PATH}`, receiveBody(MAX_EVENT_BYTES));

@@ -29,9 +29,8 @@ runStore(
     const renderer = await loadRenderer(DIST_DIR);
     const pages = pageTable(renderer.sitePages());
     serveCrawlers(app, { pages, db: database.db, publicUrl, publicReplies, currentFeed, now });
-    await serveManifest(
+    serveManifest(
       app,
-      join(DIST_DIR, 'client'),
       oncePerVersion(catalogueWatch, () => readShownSettings(database.db)),
       () => readIconMark(dataDir),
     );

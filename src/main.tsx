@@ -61,6 +61,8 @@ async function startStore(root: HTMLElement): Promise<void> {
   // Not earlier: React would compare the server's markup with newer data.
   if (documentData !== null) await startPersistence();
   const behind = await loadAfterFirstScreen(() => import('./app/after-first-screen'));
+  if (behind.openInChosenLanguage()) return;
+  behind.restoreScreen();
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
   behind.followLinksOutside(router);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchAhead, forEachLimited } from './fetch-ahead';
+import { ONE_LANGUAGE } from '../tests/fixtures/worker-scope';
+import { fetchAhead } from './fetch-ahead';
+import { forEachLimited } from './for-each-limited';
 import type { OwnFiles } from './own-files';
 
 const FILES = Array.from({ length: 40 }, (_, index) => `assets/part-${index}.js`);
@@ -49,7 +51,7 @@ afterEach(() => {
 /** Resolves when the worker's installation no longer waits for it; rejects when it would stop the installation. */
 function install(): Promise<unknown> {
   const scope = new EventTarget() as ServiceWorkerGlobalScope;
-  fetchAhead(scope, MANIFEST, ownFiles, 'precache');
+  fetchAhead(scope, MANIFEST, ownFiles, 'precache', ONE_LANGUAGE);
   let waitsFor: Promise<unknown> = Promise.resolve();
   scope.dispatchEvent(Object.assign(new Event('install'), { waitUntil: (work: Promise<unknown>) => (waitsFor = work) }));
   return waitsFor;

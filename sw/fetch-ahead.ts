@@ -1,4 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import type { KeptLanguage } from './kept-language';
+import { forEachLimited } from './for-each-limited';
 import type { OwnFiles } from './own-files';
 
 /** Connections that browsers open to one server (HTTP/1.1). */
@@ -13,9 +15,18 @@ export function fetchAhead(
   manifest: readonly (PrecacheEntry | string)[],
   ownFiles: OwnFiles,
   cacheName: string,
+  language: Pick<KeptLanguage, 'read' | 'isIn'>,
 ): void {
   const files = manifest.flatMap((entry) => (typeof entry !== 'string' && entry.revision === null ? [entry.url] : [])).reverse();
-  scope.addEventListener('install', (event) => event.waitUntil(fetchAll(files, ownFiles, cacheName).catch(() => undefined)));
+  const fetchSpoken = async (): Promise<void> => {
+    const spoken = await language.read();
+    await fetchAll(
+      files.filter((file) => language.isIn(spoken, file)),
+      ownFiles,
+      cacheName,
+    );
+  };
+  scope.addEventListener('install', (event) => event.waitUntil(fetchSpoken().catch(() => undefined)));
 }
 
 async function fetchAll(files: readonly string[], ownFiles: OwnFiles, cacheName: string): Promise<void> {
@@ -28,13 +39,4 @@ async function fetchInto(cache: Cache, file: string, ownFiles: OwnFiles): Promis
   if (kept !== undefined && (await ownFiles.isOwn(kept, file))) return;
   const response = await ownFiles.fetch(file, { priority: 'low' });
   if (response.ok && !response.redirected) await cache.put(file, response);
-}
-
-/** A failure does not stop the others; never rejects. */
-export async function forEachLimited(files: readonly string[], atOnce: number, work: (file: string) => Promise<unknown>): Promise<void> {
-  const left = files.values();
-  const runNext = async (): Promise<void> => {
-    for (const file of left) await work(file).catch(() => undefined);
-  };
-  await Promise.all(Array.from({ length: atOnce }, runNext));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineJson } from '../src/domain/inline-json';
-import { enterWorkerScope, integrityOf, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+import { enterWorkerScope, integrityOf, type WorkerScopeInTest, ONE_LANGUAGE } from '../tests/fixtures/worker-scope';
 
 const DOCUMENTS = 'sps-documents';
 const PRECACHE = 'workbox-precache-v2-https://store.example/';
@@ -61,7 +61,7 @@ async function startWorker(shell: string): Promise<void> {
     import('./kept-documents'),
   ]);
   const ownFiles = createOwnFiles(manifest, scope.location.href);
-  precacheShell(manifest, ownFiles, PRECACHE);
+  precacheShell(manifest, ownFiles, PRECACHE, ONE_LANGUAGE);
   dropDocuments(scope as unknown as ServiceWorkerGlobalScope);
   serveNavigations(ownFiles, PRECACHE, createKeptDocuments(ownFiles));
   await (await scope.caches.open(PRECACHE)).put('https://store.example/app.html?__WB_REVISION__=abc', new Response(shell));

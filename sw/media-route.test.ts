@@ -199,7 +199,7 @@ const BUILD = { id: 'sha256-a', builtAt: '2026-11-28T19:00:00.000Z' };
 
 it('A page that asks which build the worker is of is told', async () => {
   const { listenToPage } = await import('./page-messages');
-  listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+  listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
   const postMessage = vi.fn();
   await scope.fire('message', { data: { type: 'WHICH_BUILD' }, ports: [{ postMessage }] });
   expect(postMessage.mock.calls).toEqual([[BUILD]]);
@@ -224,7 +224,7 @@ describe('On a silent network, a picture', () => {
 
   it('that was only shown is not fetched ahead', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
     silence.waited();
     network.set('/media/oak.avif', picture('oak'));
     await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: ['https://store.example/media/oak.avif'] } });
@@ -262,7 +262,7 @@ describe('What a page has shown', () => {
     network.set('/media/oak.avif', picture('oak'));
     network.set('/media/a.mp4', () => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } }));
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
     const urls = [
       'https://store.example/media/oak.avif',
       'https://store.example/media/a.mp4',
@@ -277,14 +277,14 @@ describe('What a page has shown', () => {
 
   it('before there was a worker has its document kept when the page says so', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
     await scope.fire('message', { data: { type: 'KEEP_DOCUMENTS', paths: ['/products'] } });
     expect(documents.refresh).toHaveBeenCalledWith('/products');
   });
 
   it('of films is kept for six of them', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
     for (let film = 1; film <= 8; film += 1) {
       network.set(`/media/${film}.mp4`, () => new Response(WHOLE_FILM, { headers: { 'Content-Type': 'video/mp4' } }));
       await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: [`https://store.example/media/${film}.mp4`] } });
@@ -295,14 +295,14 @@ describe('What a page has shown', () => {
   it("is not kept where a portal's page came for it", async () => {
     network.set('/media/a.mp4', () => new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
     await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: ['https://store.example/media/a.mp4'] } });
     expect([asked, cached(VIDEO)]).toEqual([['/media/a.mp4'], []]);
   });
 
   it('and an accepted update are all that the worker hears', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence, documents, BUILD, async () => undefined);
     await scope.fire('message', { data: { type: 'SKIP_WAITING' } });
     await scope.fire('message', { data: 'SKIP_WAITING' });
     await scope.fire('message', { data: { type: 'WARM_MEDIA' } });

@@ -1,10 +1,12 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { type Language, languages, pathIn, splitLanguage } from '../src/domain/languages';
 import { AWAY_MS } from '../src/domain/network-away';
 import { firstThatWorks } from './first-that-works';
 import type { KeptDocuments } from './kept-documents';
 import { NOT_NAVIGATIONS } from './not-navigations';
-import { SHELL_URL, type OwnFiles } from './own-files';
+import { shellOf } from './kept-language';
+import type { OwnFiles } from './own-files';
 import { repairFile } from './repair-file';
 
 const DOCUMENT_LIMIT_MS = 10_000;
@@ -16,12 +18,14 @@ export function serveNavigations(ownFiles: OwnFiles, cacheName: string, document
       ({ request, url, event }) => {
         // A question is not part of a page's document.
         const path = url.search === '' ? url.pathname : null;
+        const { language } = splitLanguage(url.pathname);
         if (path !== null) event.waitUntil(documents.refresh(path));
         return firstThatWorks([
           async () => (path === null ? null : documents.read(path)),
-          () => keptShell(ownFiles),
-          () => repairFile(SHELL_URL, ownFiles, cacheName, AbortSignal.timeout(AWAY_MS)),
+          () => keptShell(language, ownFiles),
+          () => repairFile(shellOf(language), ownFiles, cacheName, AbortSignal.timeout(AWAY_MS)),
           () => documentOf(request),
+          () => inKeptLanguage(url, ownFiles),
         ]);
       },
       { denylist: [...NOT_NAVIGATIONS] },
@@ -29,9 +33,17 @@ export function serveNavigations(ownFiles: OwnFiles, cacheName: string, document
   );
 }
 
-async function keptShell(ownFiles: OwnFiles): Promise<Response | null> {
-  const kept = await matchPrecache(SHELL_URL);
-  return kept !== undefined && (await ownFiles.isOwn(kept, SHELL_URL)) ? kept : null;
+async function keptShell(language: Language, ownFiles: OwnFiles): Promise<Response | null> {
+  const kept = await matchPrecache(shellOf(language));
+  return kept !== undefined && (await ownFiles.isOwn(kept, shellOf(language))) ? kept : null;
+}
+
+/** Without a signal a link into a language that is not kept opens in the one that is. */
+async function inKeptLanguage({ pathname, search, origin }: URL, ownFiles: OwnFiles): Promise<Response | null> {
+  const { path } = splitLanguage(pathname);
+  for (const language of languages)
+    if ((await keptShell(language, ownFiles)) !== null) return Response.redirect(`${origin}${pathIn(language, path)}${search}`);
+  return null;
 }
 
 /** The server's document, or a captive portal's sign-in page. */

@@ -1,5 +1,6 @@
 import { readWorkerMessage, type WorkerBuild } from '../src/offline/worker/worker-messages';
-import { forEachLimited } from './fetch-ahead';
+import type { Language } from '../src/domain/languages';
+import { forEachLimited } from './for-each-limited';
 import type { KeptDocuments } from './kept-documents';
 import { cacheMedia } from './media-route';
 import type { Silence } from './network-silence';
@@ -8,7 +9,13 @@ import type { Silence } from './network-silence';
 const AT_A_TIME = 3;
 
 /** Handles the page's messages: activate now, say which build this is, cache pictures that it has shown, or keep documents. */
-export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence, documents: KeptDocuments, build: WorkerBuild): void {
+export function listenToPage(
+  scope: ServiceWorkerGlobalScope,
+  silence: Silence,
+  documents: KeptDocuments,
+  build: WorkerBuild,
+  speak: (language: Language) => Promise<void>,
+): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);
     if (message === null) return;
@@ -18,6 +25,9 @@ export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence, 
         return;
       case 'WHICH_BUILD':
         event.ports[0]?.postMessage(build);
+        return;
+      case 'SPEAK':
+        event.waitUntil(speak(message.language).catch(() => undefined));
         return;
       case 'WARM_MEDIA':
         event.waitUntil(forEachLimited(message.urls, AT_A_TIME, async (url) => silence.isSilent() || cacheMedia(url, event)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enterWorkerScope, integrityOf, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+import { enterWorkerScope, integrityOf, type WorkerScopeInTest, ONE_LANGUAGE } from '../tests/fixtures/worker-scope';
 
 const FILES = { 'assets/app-x1.css': '.a{}', 'assets/floor-x2.css': '.b{}' } as const;
 const FROM_SERVER = 'from the server';
@@ -18,7 +18,7 @@ beforeEach(async () => {
     import('./own-files'),
   ]);
   const ownFiles = createOwnFiles(manifest, scope.location.href);
-  precacheShell(manifest, ownFiles, 'precache');
+  precacheShell(manifest, ownFiles, 'precache', ONE_LANGUAGE);
   servePageStyles(ownFiles);
   for (const [url, body] of Object.entries(FILES)) await keep(url, body);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptDocuments } from './kept-documents';
-import { enterWorkerScope, integrityOf, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+import { enterWorkerScope, integrityOf, type WorkerScopeInTest, ONE_LANGUAGE } from '../tests/fixtures/worker-scope';
 
 const PRECACHE = 'workbox-precache-v2-https://store.example/';
 const FILES = { 'assets/app-1234567.js': 'f()', 'app.html': '<div id="root"></div>' } as const;
@@ -40,7 +40,7 @@ beforeEach(async () => {
     import('./own-files'),
   ]);
   const ownFiles = createOwnFiles(manifest, scope.location.href);
-  precacheShell(manifest, ownFiles, PRECACHE);
+  precacheShell(manifest, ownFiles, PRECACHE, ONE_LANGUAGE);
   serveNavigations(ownFiles, PRECACHE, NO_DOCUMENTS);
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { splitLanguage } from '../src/domain/languages';
 import { SHARED_PHOTO_FIELD, SHARED_PHOTO_HASH } from '../src/domain/shared-photo';
 import { SHARED_PHOTO_ADDRESS } from '../src/offline/worker/shared-photo';
 import { cacheNames } from '../src/offline/storage/storage-keys';
@@ -6,14 +7,14 @@ import { cacheNames } from '../src/offline/storage/storage-keys';
 /** A photo shared to the installed app waits in a cache, and the scan page reads it from there. https://w3c.github.io/web-share-target/ */
 export function takeSharedPhotos(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/scan',
+    ({ url, sameOrigin }) => sameOrigin && splitLanguage(url.pathname).path === '/scan',
     async ({ request, url }) => {
       const photo = await request
         .formData()
         .then((form) => form.get(SHARED_PHOTO_FIELD))
         .catch(() => null);
       const isKept = photo instanceof File && (await keep(photo));
-      return Response.redirect(new URL(isKept ? `/scan#${SHARED_PHOTO_HASH}` : '/scan', url), 303);
+      return Response.redirect(new URL(isKept ? `${url.pathname}#${SHARED_PHOTO_HASH}` : url.pathname, url), 303);
     },
     'POST',
   );

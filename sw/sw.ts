@@ -1,10 +1,12 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
+import { getCacheKeyForURL } from 'workbox-precaching';
 import { drainOnSync } from './drain-on-sync';
 import { serveEarlierCode } from './earlier-code';
 import { serveDesk } from './desk-files';
 import { fetchAhead } from './fetch-ahead';
 import { serveMedia } from './media-route';
 import { createKeptDocuments, dropDocuments } from './kept-documents';
+import { createKeptLanguage } from './kept-language';
 import { createOwnFiles, SHELL_URL } from './own-files';
 import { listenToPage } from './page-messages';
 import { servePageStyles } from './page-styles';
@@ -18,8 +20,9 @@ declare const self: ServiceWorkerGlobalScope;
 // The page stores API responses itself: the worker's caches never contain data of a signed-in shopper.
 const manifest = self.__WB_MANIFEST;
 const ownFiles = createOwnFiles(manifest, self.location.href);
-fetchAhead(self, manifest, ownFiles, cacheNames.precache);
-precacheShell(manifest, ownFiles, cacheNames.precache);
+const language = createKeptLanguage(self, manifest);
+fetchAhead(self, manifest, ownFiles, cacheNames.precache, language);
+precacheShell(manifest, ownFiles, cacheNames.precache, language);
 serveDesk();
 serveEarlierCode(self, manifest);
 servePageStyles(ownFiles);
@@ -29,6 +32,8 @@ serveNavigations(ownFiles, cacheNames.precache, documents);
 const silence = createSilence();
 serveMedia(silence);
 takeSharedPhotos();
-listenToPage(self, silence, documents, { id: ownFiles.hashOf(SHELL_URL) ?? '', builtAt: __BUILT_AT__ });
+listenToPage(self, silence, documents, { id: ownFiles.hashOf(SHELL_URL) ?? '', builtAt: __BUILT_AT__ }, (spoken) =>
+  language.speak(spoken, ownFiles, cacheNames.precache, getCacheKeyForURL),
+);
 drainOnSync(self);
 clientsClaim();

@@ -1,3 +1,4 @@
+import { AT_TERMINAL } from '../owner/note-act';
 import { endMember, inviteMember } from '../owner/staff';
 import { findStaffByEmail, listInvited, listStaff, roleOf } from '../repositories/staff';
 import { done, listReply, misused, refused, shopAddressOf, type Command } from './command';
@@ -6,8 +7,6 @@ import { table } from './table';
 
 const HINTS = { '--name': "Write the person's name in quotes after --name." } as const;
 const HOW = 'Name the person, such as \'staff add ana@shop.com --name "Ana Ruiz"\'.';
-/** As it is noted for the owner at a terminal. */
-const AT_TERMINAL = { id: null, name: 'the store tool' } as const;
 
 export const staffCommand: Command = {
   name: 'staff',

@@ -1,8 +1,9 @@
 import { formatCount } from '../../src/domain/number-text';
-import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
+import { setStock } from '../owner/count-stock';
+import { AT_TERMINAL } from '../owner/note-act';
 import { noDayText, typedDay } from '../owner-files/typed-day';
-import { changeStock, listProductNames, listStock, MAX_BOXES_ON_HAND, type CountedProduct, type StockChange } from '../repositories/stock';
+import { listProductNames, listStock, MAX_BOXES_ON_HAND, type CountedProduct, type StockChange } from '../repositories/stock';
 import { done, misused, refused, type Command } from './command';
 import { nearest } from '../owner-files/nearest';
 import { table } from './table';
@@ -24,10 +25,8 @@ export const stockCommand: Command = {
     if (typeof product === 'string') return refused(product);
     const change = readChange(words);
     if (typeof change === 'string') return refused(change);
-    const today = shopDayOf(Date.now());
-    const backOn = change?.backOn ?? null;
-    if (backOn !== null && backOn < today) return refused(`The day ${backOn} is over: write one to come.`);
-    if (change !== null) await changeStock(db, { slug: product.slug, ...change }, today);
+    const set = change === null ? null : await setStock(db, { slug: product.slug, ...change }, { by: AT_TERMINAL, now: Date.now() });
+    if (set?.kind === 'past-day') return refused(`The day ${change?.backOn ?? ''} is over: write one to come.`);
     const known = (await listStock(db)).filter(({ productId }) => productId === product.id);
     if (isJson || known.length > 0) return done(stockText(known, isJson));
     return done(`${product.title} has no count of boxes, so shoppers are told nothing of them.`);

@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '../../src/domain/languages';
+import { type Language, readLanguage } from '../../src/domain/languages';
 
 const spoken = new AsyncLocalStorage<Language>();
 
 /** All texts that `work` reads, and what it starts, are in this language. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   return spoken.run(language, work);
+}
+
+/** What a call asks for first: 'es-US,es;q=0.9' is Spanish. Our page names its own language, whatever the browser's is. */
+export function askedLanguage(acceptLanguage: string | undefined): Language {
+  return readLanguage(/^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase());
 }
 
 /**

@@ -200,7 +200,7 @@ export const CALL_FACTS: Readonly<Record<keyof typeof endpoints, CallFacts>> = {
     summary: 'Put a copy of measured rooms together with the saved one',
     isAdditive: true,
     description:
-      'Of each room the later copy counts, of the rest of the project too. A room that a copy lacks is not removed: removed_rooms does that, for copies no newer than it names. Copies may come late, twice, in any order, and in parts.',
+      'Of each room the later copy counts, of the rest of the project too. A room that a copy lacks is not removed: removed_rooms does that, for copies whose changes it had seen, or that are no newer than it names where it does not say. Copies may come late, twice, in any order, and in parts.',
     refusal: 'Your account keeps up to 100 projects. Please delete one first.',
   },
   signQuote: {

@@ -86,6 +86,11 @@ export const DESK_FACTS: Readonly<Record<keyof typeof deskEndpoints, CallFacts>>
     description:
       'A Desk keeps it for work without a signal. With the mark of an earlier reply, snapshot is null while nothing has changed.',
   },
+  getStockHistory: {
+    ...OF_DESK,
+    summary: 'The last counts of a floor, newest first',
+    description: 'By whom, and the boxes before and after. What an imported file has changed is not among them.',
+  },
   searchDeskOrders: {
     ...OF_DESK,
     summary: 'Search all orders, newest first',
@@ -98,7 +103,7 @@ export const DESK_FACTS: Readonly<Record<keyof typeof deskEndpoints, CallFacts>>
   },
   doDeskAct: {
     ...OF_DESK,
-    summary: 'A step, a handover, its undoing, a note, a tick, samples, an answer or a count',
+    summary: 'A step, a handover, its undoing, a note, a tick, samples, an answer, who takes a message on, or a count',
     description:
       'May come late and twice: it says what it was done on, and is done once for each id. outcome conflict means that somebody was faster; words say what is true now, and a note is kept all the same.',
     limits: ['deskActsPerStaff'],

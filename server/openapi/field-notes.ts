@@ -64,7 +64,8 @@ const NOTES: Readonly<Record<string, string>> = {
   as_of: 'The day of boxes_on_hand, YYYY-MM-DD.',
   back_on: 'The day on which more come, YYYY-MM-DD; null where the shop names none.',
   more_refused: 'In the cart: whether the shop refuses orders of more than is on hand.',
-  seen_changes: 'By device, its last change that this copy of the room contains. A copy that contains all of another replaces it.',
+  seen_changes:
+    'By device, its last change that this copy of the room contains, or that its removal had seen. A copy that contains all of another replaces it.',
   other_version: 'What another device made of the room before it knew of this version, until the shopper chooses.',
   device_id: 'A random text of the device.',
   row_step: 'Share of a piece by which each row is moved; null where joints are spread at random.',

@@ -1,11 +1,13 @@
+import type { EarlierCount } from '../../src/contract/desk/stock';
 import type { DeskAct } from '../../src/domain/desk/desk-act';
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { lockCatalogue } from '../repositories/catalogue-changes';
-import { findOtherAct } from '../repositories/desk-acts';
+import { findOtherAct, listDeskActs } from '../repositories/desk-acts';
 import type { StaffRow } from '../repositories/staff';
-import { lockStockOf, putStock } from '../repositories/stock';
+import { factOf, noteAct, type Doer } from './note-act';
+import { changeStock, lockStockOf, putStock, type StockChange } from '../repositories/stock';
 
 export type StockAct = Extract<DeskAct, { kind: 'count' }>;
 
@@ -14,6 +16,46 @@ type Counted =
   /** Somebody else has counted since this person looked. */
   | { readonly kind: 'counted-since'; readonly by: string; readonly boxes: number | null }
   | { readonly kind: 'unknown-floor' };
+
+const COUNTS_SHOWN = 20;
+
+/** Newest first. */
+export async function listCounts(db: Database, slug: string): Promise<readonly EarlierCount[]> {
+  const acts = await listDeskActs(db, { subject: stockSubject({ slug }), before: null, limit: COUNTS_SHOWN });
+  return acts
+    .filter(({ kind }) => kind === 'count')
+    .map(({ createdAt, staffName, before, after }) => ({
+      at: createdAt.getTime(),
+      by: staffName,
+      before: boxesOf(before),
+      after: boxesOf(after),
+    }));
+}
+
+const boxesOf = (noted: unknown): number | null => {
+  const boxes = factOf(noted, 'boxes');
+  return typeof boxes === 'number' ? boxes : null;
+};
+
+/** A count or a delivery that the owner types at a terminal: it holds whatever was counted before. Undefined keeps a value. */
+export async function setStock(
+  db: Database,
+  change: StockChange,
+  { by, now }: { readonly by: Doer; readonly now: number },
+): Promise<{ readonly kind: 'set' } | { readonly kind: 'unknown-floor' } | { readonly kind: 'past-day' }> {
+  const { boxesOnHand, backOn } = change;
+  const today = shopDayOf(now);
+  if (typeof backOn === 'string' && backOn < today) return { kind: 'past-day' };
+  const isKnown = await changeStock(db, change, today, (tx, before) => {
+    const day = backOn === undefined ? {} : { backOn };
+    const noted =
+      boxesOnHand === undefined
+        ? { kind: 'back on', after: day }
+        : { kind: 'count', before: { boxes: before }, after: { boxes: boxesOnHand, counted: boxesOnHand, ...day } };
+    return noteAct(tx, { member: by, now }, { subject: stockSubject(change), ...noted });
+  });
+  return { kind: isKnown ? 'set' : 'unknown-floor' };
+}
 
 /** What an act on the boxes of a floor is noted under. */
 export function stockSubject({ slug }: Pick<StockAct, 'slug'>): string {
@@ -44,14 +86,14 @@ export async function countStock(
   const isOwn = last?.staffId === member.id && factOf(last.after, 'counted') === seenBoxes;
   const isSeen = countedAt <= seenAsOf && (last === undefined ? before : factOf(last.after, 'boxes')) === seenBoxes;
   if (countedAt > seenAsOf - UNDER_WAY_MS && !isOwn && !isSeen)
-    return { kind: 'counted-since', by: last?.staffName ?? 'Somebody at the store tool', boxes: before };
+    return {
+      kind: 'counted-since',
+      by: last === undefined || last.staffId === null ? 'Somebody at the store tool' : last.staffName,
+      boxes: before,
+    };
   const soldSince = seenBoxes === null || before === null ? 0 : seenBoxes - before;
   const after = boxes === null ? null : Math.max(0, boxes - soldSince);
   if (!(await putStock(tx, [{ slug, boxesOnHand: after, backOn }], shopDayOf(now), now))) return { kind: 'unknown-floor' };
   await bumpCatalogueVersion(tx);
   return { kind: 'counted', before, after };
-}
-
-function factOf(noted: unknown, name: string): unknown {
-  return typeof noted === 'object' && noted !== null ? Object.entries(noted).find(([key]) => key === name)?.[1] : undefined;
 }

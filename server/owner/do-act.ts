@@ -8,14 +8,15 @@ import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import type { Once, OwnerOrderActions } from '../payments/owner-order-actions';
 import { describeDeskAct, dropDeskAct, hasDeskAct } from '../repositories/desk-acts';
-import { markAnswered } from '../repositories/messages';
+import { assignMessage, markAnswered } from '../repositories/messages';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import { insertHandover } from '../repositories/order-handovers';
 import { insertOrderNote, setPicked } from '../repositories/order-notes';
 import { findSampleOrder } from '../repositories/samples';
-import type { StaffRow } from '../repositories/staff';
+import { lockStaff, type StaffRow } from '../repositories/staff';
 import { countStock, stockSubject } from './count-stock';
 import { noteAct, type Facts } from './note-act';
+import { findSentStep } from './take-back';
 import { samplesSubject, settleSamples } from './samples';
 
 export interface ActContext {
@@ -53,6 +54,8 @@ export async function doAct(context: ActContext, act: DeskAct): Promise<ActOutco
         const isKnown = await markAnswered(tx, act.messageId, act.isAnswered ? { at: context.now, by: context.member.name } : null);
         return isKnown ? { after: { answered: act.isAnswered } } : conflict('This message is gone.');
       });
+    case 'assign':
+      return assign(context, act);
     case 'sample':
       return settle(context, act);
     case 'count':
@@ -104,7 +107,7 @@ interface Noted {
 /** Done and noted in one transaction, once per id. A refusal changes nothing. */
 async function once(
   { db, member, now }: ActContext,
-  { id, madeAt, kind }: DeskAct,
+  { id, madeAt, kind }: Pick<DeskAct, 'id' | 'madeAt' | 'kind'>,
   subject: string,
   work: (tx: Database) => Promise<Noted | ActOutcome>,
 ): Promise<ActOutcome> {
@@ -135,6 +138,7 @@ async function takeStep(context: ActContext, act: ActOf<'step'>): Promise<ActOut
     day: to === 'scheduled' ? day : null,
     note: note === null ? null : oneLine(note),
     by: member.name,
+    at: now,
     once: onceFor(context, act, { before: { state: from }, after: { state: to, ...(day === null ? {} : { day }) } }),
   });
   if (outcome.kind === 'done') return DONE;
@@ -162,6 +166,7 @@ async function handOver(context: ActContext, act: ActOf<'handover'>): Promise<Ac
     day: null,
     note: null,
     by: member.name,
+    at: now,
     once: {
       ...once,
       note: async (tx) => {
@@ -181,13 +186,19 @@ async function handOver(context: ActContext, act: ActOf<'handover'>): Promise<Ac
 
 async function undoStep(context: ActContext, act: ActOf<'undo'>): Promise<ActOutcome> {
   const { db, orderActions, member } = context;
-  const outcome = await orderActions.undo(act.orderId, {
-    seen: { kind: act.seenKind, at: act.seenAt },
-    note: null,
-    by: member.name,
-    once: onceFor(context, act, { before: { state: act.seenKind } }),
-  });
-  if (outcome.kind === 'done') return DONE;
+  const { seenKind: kind, seenAt: at, ofAct } = act;
+  const seen = ofAct === undefined ? { kind, at } : await findSentStep(db, { ...act, ofAct }, context);
+  if (seen === 'never') return DONE;
+  const outcome =
+    seen === null
+      ? null
+      : await orderActions.undo(act.orderId, {
+          seen,
+          note: null,
+          by: member.name,
+          once: onceFor(context, act, { before: { state: seen.kind } }),
+        });
+  if (outcome?.kind === 'done') return DONE;
   const order = await findOrder(db, act.orderId);
   return order === null ? ORDER_GONE : conflict(`It was not taken back: ${nowIs(order)}.`);
 }
@@ -214,6 +225,15 @@ function dayProblem(day: string | null, now: number): string | null {
   if (day === null) return 'Choose the day of the delivery.';
   if (day < shopDayOf(now)) return `${formatCalendarDay(day)} is past. Choose a day to come.`;
   return day > shopDayOf(now + YEAR_MS) ? `${formatCalendarDay(day)} is more than a year away. Choose a nearer day.` : null;
+}
+
+async function assign(context: ActContext, { staffId, ...act }: ActOf<'assign'>): Promise<ActOutcome> {
+  return once(context, act, `message ${act.messageId}`, async (tx) => {
+    const person = staffId === null ? null : await lockStaff(tx, staffId);
+    if (person === undefined || (person !== null && person.endedAt !== null)) return conflict('This person no longer works at the Desk.');
+    if (!(await assignMessage(tx, act.messageId, staffId))) return conflict('This message is gone.');
+    return { after: { to: person?.name ?? 'nobody' } };
+  });
 }
 
 async function settle(context: ActContext, act: ActOf<'sample'>): Promise<ActOutcome> {

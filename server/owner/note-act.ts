@@ -21,6 +21,14 @@ export interface Doer {
   readonly name: string;
 }
 
+/** As it is noted for the owner at a terminal. */
+export const AT_TERMINAL: Doer = { id: null, name: 'the store tool' };
+
+/** What was noted may be of an earlier version. */
+export function factOf(noted: unknown, name: string): unknown {
+  return typeof noted === 'object' && noted !== null ? Object.entries(noted).find(([key]) => key === name)?.[1] : undefined;
+}
+
 /** Inside the transaction that does it, where there is one. False when it is done already. No personal data of shoppers: acts outlive them. */
 export function noteAct(
   tx: Database,

@@ -60,8 +60,9 @@ export async function inviteMember(
   // Protected by: the unique email, and the row lock of the account.
   const outcome = await db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
+    if (!isStillOwner(by, owners)) return NO_OWNER;
     const known = await findStaffByEmail(tx, email);
-    if (typed.role !== 'owner' && owners.length === 1 && owners[0]?.id === known?.id) return null;
+    if (typed.role !== 'owner' && owners.length === 1 && owners[0]?.id === known?.id) return LAST_OWNER;
     const member = await upsertStaff(tx, { email, name, role: typed.role });
     const expiresAt = new Date(now + INVITATION_LIFETIME_MS);
     await insertInvitation(tx, { staffId: member.id, tokenHash: secretHash(token), expiresAt });
@@ -73,11 +74,17 @@ export async function inviteMember(
     await noteAct(tx, { member: by, now }, { kind: 'invited', subject: member.email, ...before, after: { role: member.role } });
     return member;
   });
-  if (outcome === null) return { kind: 'refused', reason: LAST_OWNER };
+  if (typeof outcome === 'string') return { kind: 'refused', reason: outcome };
   return { kind: 'invited', link, member: outcome };
 }
 
 const LAST_OWNER = 'This is the only owner of the shop. Invite another owner first.';
+const NO_OWNER = 'You are no longer an owner of the shop, so nothing was changed.';
+
+/** Call with the owners locked: the account may have been closed or become staff while the call was under way. */
+function isStillOwner({ id }: Doer, owners: readonly StaffRow[]): boolean {
+  return id === null || owners.some((owner) => owner.id === id);
+}
 
 type Ended = { readonly kind: 'ended'; readonly member: StaffRow } | { readonly kind: 'refused'; readonly reason: string };
 
@@ -86,6 +93,7 @@ export async function endMember({ db, now, by }: Omit<OwnerContext, 'publicUrl'>
   // Protected by: the row locks of the owners and of the account.
   return db.transaction(async (tx): Promise<Ended> => {
     const owners = await lockOwners(tx);
+    if (!isStillOwner(by, owners)) return { kind: 'refused', reason: NO_OWNER };
     const member = await lockStaff(tx, staffId);
     if (member === undefined || member.endedAt !== null) return { kind: 'refused', reason: 'This account is closed already.' };
     if (owners.length === 1 && owners[0]?.id === staffId) return { kind: 'refused', reason: LAST_OWNER };

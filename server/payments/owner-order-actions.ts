@@ -36,6 +36,8 @@ export interface StepWish {
   readonly day: string | null;
   readonly note: string | null;
   readonly by: string;
+  /** Milliseconds since 1970; absent: now. */
+  readonly at?: number;
 }
 
 export interface RefundWish {
@@ -174,10 +176,9 @@ export function createOwnerOrderActions(
   function advance(
     orderId: number,
     to: StepWish['to'] | 'cancelled',
-    { from, day, note, by, once }: Omit<StepWish, 'to'>,
+    { from, day, note, by, once, at = now() }: Omit<StepWish, 'to'>,
   ): Promise<Outcome> {
-    const write = (tx: Database): Promise<void> =>
-      writeStep(context, tx, orderId, { kind: to, at: now(), day, amountCents: null, note, by });
+    const write = (tx: Database): Promise<void> => writeStep(context, tx, orderId, { kind: to, at, day, amountCents: null, note, by });
     const isAllowed = ({ fulfilment, state }: OwnerOrder): boolean =>
       (from ?? state) === state && nextStates(fulfilment, state).includes(to);
     return take(orderId, (order) => (isAllowed(order) ? { to, write } : null), once);

@@ -17,6 +17,11 @@ export async function hasDeskAct(db: Database, id: string): Promise<boolean> {
   return (await db.$count(deskActs, eq(deskActs.id, id))) > 0;
 }
 
+export async function findDeskAct(db: Database, id: string): Promise<DeskAct | undefined> {
+  const [row] = await db.select().from(deskActs).where(eq(deskActs.id, id));
+  return row;
+}
+
 /** Of an act that this transaction has inserted. */
 export async function describeDeskAct(tx: Database, id: string, facts: Pick<NewDeskAct, 'before' | 'after'>): Promise<void> {
   await tx.update(deskActs).set(facts).where(eq(deskActs.id, id));

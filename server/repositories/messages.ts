@@ -6,6 +6,8 @@ import { contactMessages } from '../db/schema/content';
 export interface KeptMessage extends ContactMessage {
   readonly id: number;
   readonly createdAt: Date;
+  /** An account of the Desk. */
+  readonly assignedTo: number | null;
 }
 
 /** Once per client id, also after its stored reply has expired. False when it is already saved. */
@@ -37,6 +39,17 @@ export async function markAnswered(
     .where(eq(contactMessages.id, messageId))
     .returning({ id: contactMessages.id });
   return marked.length > 0;
+}
+
+/** Null: to nobody. False for an unknown message. */
+export async function assignMessage(tx: Database, messageId: number, staffId: number | null): Promise<boolean> {
+  // Protected by: nothing that is lost: the last word counts, and each is noted.
+  const assigned = await tx
+    .update(contactMessages)
+    .set({ assignedTo: staffId })
+    .where(eq(contactMessages.id, messageId))
+    .returning({ id: contactMessages.id });
+  return assigned.length > 0;
 }
 
 /** Newest first. */

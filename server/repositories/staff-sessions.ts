@@ -51,12 +51,20 @@ export async function noteStaffSession(
     .where(and(eq(staffSessions.id, sessionId), isActive ? gt(staffSessions.activeAt, new Date(activeSince)) : undefined));
 }
 
-/** `activeAt` (milliseconds since 1970) in the past locks it, now unlocks it. */
-export async function setStaffSessionActive(db: Database, sessionId: number, activeAt: number): Promise<void> {
+/** Before every `activeSince`: a call that read the time before the press, and writes after it, must not open the lock. */
+const LOCKED_BY_PRESS = new Date(0);
+
+export async function lockStaffSession(db: Database, sessionId: number): Promise<void> {
+  // Protected by: nothing that is read: the last press counts.
+  await db.update(staffSessions).set({ activeAt: LOCKED_BY_PRESS }).where(eq(staffSessions.id, sessionId));
+}
+
+/** Call after the password; `now` in milliseconds since 1970. */
+export async function unlockStaffSession(db: Database, sessionId: number, now: number): Promise<void> {
   // Protected by: nothing that is read: the last press counts.
   await db
     .update(staffSessions)
-    .set({ activeAt: new Date(activeAt) })
+    .set({ activeAt: new Date(now) })
     .where(eq(staffSessions.id, sessionId));
 }
 

@@ -57,13 +57,21 @@ export function listProductNames(db: Database): Promise<readonly { readonly id: 
   return db.select({ id: products.id, slug: products.slug, title: products.title }).from(products).orderBy(asc(products.id));
 }
 
-/** With a new catalogue version. */
-export function changeStock(db: Database, change: StockChange, day: string): Promise<void> {
+/** With a new catalogue version. `note` gets the boxes before it, null where nobody counted them. False for an unknown floor. */
+export function changeStock(
+  db: Database,
+  change: StockChange,
+  day: string,
+  note: (tx: Database, before: number | null) => Promise<unknown> = async () => undefined,
+): Promise<boolean> {
   // Protected by: the catalogue's row lock, and the row locks of its boxes.
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    await putStock(tx, [change], day);
+    const before = (await lockStockOf(tx, change.slug))?.boxesOnHand ?? null;
+    if (!(await putStock(tx, [change], day))) return false;
+    await note(tx, before);
     await bumpCatalogueVersion(tx);
+    return true;
   });
 }
 

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<DeviceData, readonly [name: string, what: string]>>
   signIn: ['Sign-in', "your account key, your name and a code made from your email, in local storage and a copy in the app's database."],
   email: ['Your email', 'only if you check "Remember me", until you uncheck it.'],
   deviceNumber: ['The device number', 'described above.'],
+  language: ['Your language', 'which one you chose here, and whether you closed the line that offers it.'],
   accountPages: [
     "Your account's pages",
     'orders with their addresses, saved addresses, the cart and the list of your devices, so that they open offline.',
@@ -53,7 +54,7 @@ const TEXTS: Readonly<Record<DeviceData, readonly [name: string, what: string]>>
       it is sent.`,
   ],
   visitorMessages: ['Messages written without being logged in', 'the same, until they are sent.'],
-  drafts: ['Unfinished messages', 'what you typed into a form for a message or samples and did not send, for a day.'],
+  drafts: ['Unfinished messages', 'what you typed into a form for a message, samples or a quote and did not finish, for a day.'],
   logouts: ['Log out without a connection', 'a code made from your account key, which opens nothing, until we have ended that session.'],
   payments: ['Unfinished payment', 'the reference of a payment whose order was not confirmed yet, never the card.'],
 };

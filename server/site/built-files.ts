@@ -13,7 +13,7 @@ const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true
 const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 function headersFor(path: string): Readonly<Record<string, string>> {
-  if (path === '/app.html') return SHELL_HEADERS;
+  if (path.endsWith('/app.html')) return SHELL_HEADERS;
   return path.endsWith('.woff2') ? FONT_HEADERS : {};
 }
 

@@ -1,3 +1,4 @@
+import { type Language, languages, pathIn } from '../../src/domain/languages';
 import { FALLBACK_PICTURE, type Picture } from '../../src/domain/picture';
 import { shopDayOf } from '../../src/domain/shop-day';
 import { compressText, sendCompressed } from '../http/compressed-text';
@@ -26,23 +27,27 @@ export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
     context.text(
       [
         'User-agent: *',
-        ...['/api/', ...pages.uncrawled].map((path) => `Disallow: ${path}`),
-        `Sitemap: ${publicUrl()}/sitemap.xml`,
+        'Disallow: /api/',
+        ...languages.flatMap((language) => pages.uncrawled.map((path) => `Disallow: ${pathIn(language, path)}`)),
+        ...languages.map((language) => `Sitemap: ${publicUrl()}${pathIn(language, '/sitemap.xml')}`),
         '',
       ].join('\n'),
     ),
   );
-  app.get('/sitemap.xml', async (context) => {
-    const { text } = await publicReplies.get('/sitemap.xml', async () => ({
-      text: await compressText(await writeSitemap(parts), 'small'),
-      isCacheable: true,
-    }));
-    return sendCompressed(context, text, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
-  });
+  for (const language of languages) {
+    const address = pathIn(language, '/sitemap.xml');
+    app.get(address, async (context) => {
+      const { text } = await publicReplies.get(address, async () => ({
+        text: await compressText(await writeSitemap(parts, language), 'small'),
+        isCacheable: true,
+      }));
+      return sendCompressed(context, text, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
+    });
+  }
 }
 
 /** About a second with 10,000 products; cached per catalogue version. */
-async function writeSitemap({ pages, db, publicUrl, currentFeed, now }: CrawlerParts): Promise<string> {
+async function writeSitemap({ pages, db, publicUrl, currentFeed, now }: CrawlerParts, language: Language): Promise<string> {
   await currentFeed();
   const times = await readChangeTimes(db);
   const [categories, products, articles, guides] = [
@@ -67,7 +72,7 @@ async function writeSitemap({ pages, db, publicUrl, currentFeed, now }: CrawlerP
     '/installation': guidePages,
   };
   const isEmpty = (path: string): boolean => ['/blog', '/installation'].includes(path) && shownOn[path]?.length === 0;
-  return sitemap(publicUrl(), [
+  return sitemap(publicUrl(), language, [
     ...pages.listed.filter((path) => !isEmpty(path)).map((path) => ({ path, changedAt: latestOf(shownOn[path] ?? []) })),
     ...categories.map(({ id, picture }) => ({
       path: `/products/category/${id}`,
@@ -91,16 +96,19 @@ function latestOf(pages: readonly SitemapPage[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(times.reduce((latest, time) => Math.max(latest, time)));
 }
 
-/** With the image extension (https://www.sitemaps.org/protocol.html). */
-function sitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
+/** With the image extension (https://www.sitemaps.org/protocol.html), and each page's address in each language. */
+function sitemap(publicUrl: string, language: Language, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, picture, changedAt }) => {
     const day = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
     const hasPicture = picture !== undefined && picture.src !== FALLBACK_PICTURE.src;
     const image = hasPicture ? `<image:image><image:loc>${escaped(new URL(picture.src, publicUrl).href)}</image:loc></image:image>` : '';
-    return `<url><loc>${escaped(`${publicUrl}${path}`)}</loc>${day}${image}</url>`;
+    const addressIn = (each: Language): string => escaped(`${publicUrl}${pathIn(each, path)}`);
+    const versions = languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressIn(each)}"/>`).join('');
+    return `<url><loc>${addressIn(language)}</loc>${day}${image}${versions}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>${entries.join('')}</urlset>\n`;
 }
 
-const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -14,7 +14,7 @@ const template = {
 function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>') {
   const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
   const documentFor = createDocumentCache({
-    template,
+    templateOf: () => template,
     watch: new CatalogueWatch(async () => '1', Date.now),
     pageFor: async (path) => path,
     onStyles: () => undefined,
@@ -53,7 +53,7 @@ test('Made-up words are rendered a few at a time and the shell answers the rest;
     finish = resolve;
   });
   const documentFor = createDocumentCache({
-    template,
+    templateOf: () => template,
     watch: new CatalogueWatch(async () => '1', Date.now),
     pageFor: async (path) => path,
     onStyles: () => undefined,

@@ -14,7 +14,7 @@ export interface StoredDocument extends CacheableReply {
 }
 
 interface DocumentSources {
-  readonly template: SiteTemplate;
+  readonly templateOf: (path: string) => SiteTemplate;
   /** `path` has a query for a filtered list. */
   readonly render: (path: string) => Promise<RenderedPage>;
   readonly watch: CatalogueWatch;
@@ -45,12 +45,12 @@ class LineIsFull extends Error {}
 export type DocumentFor = (path: string, query: string, client: string) => Promise<StoredDocument | null>;
 
 /** Per path, list query and catalogue version. */
-export function createDocumentCache({ template, render, watch, pageFor, onStyles }: DocumentSources): DocumentFor {
+export function createDocumentCache({ templateOf, render, watch, pageFor, onStyles }: DocumentSources): DocumentFor {
   const kept = new ReplyCache<Prepared>(watch, MAX_KEPT_BYTES);
   const keptAsked = new ReplyCache<StoredDocument>(watch, MAX_ASKED_BYTES);
   const [pageLine, askedLine] = [createFairLine(PAGE_LINE), createFairLine(ASKED_LINE)];
   const prepareIn = async (line: FairLine, client: string, address: string): Promise<Prepared> => {
-    const prepared = line(client, async () => prepare(address, await render(address), template, onStyles));
+    const prepared = line(client, async () => prepare(address, await render(address), templateOf(address), onStyles));
     if (prepared === null) throw new LineIsFull();
     return prepared;
   };

@@ -1,3 +1,4 @@
+import { pathIn, splitLanguage } from '../../src/domain/languages';
 import type { SitePage } from '../../src/contract/rendered-page';
 
 /** What the server reads from the routes of the app. Paths are without a trailing slash. */
@@ -52,10 +53,14 @@ export function createKnownPages(
   { isFixed, areas }: PageTable,
   addresses: () => Promise<ReadonlySet<string>>,
 ): (path: string) => Promise<string> {
-  return async (path) => {
+  const known = async (path: string): Promise<string> => {
     if (isFixed(path)) return path;
     const area = areas.find((start) => path.startsWith(start));
     if (area === undefined) return NOWHERE;
     return (await addresses()).has(decodeURIComponent(path)) ? path : `${area}-`;
+  };
+  return async (address) => {
+    const { language, path } = splitLanguage(address);
+    return pathIn(language, await known(path));
   };
 }

@@ -1,3 +1,4 @@
+import { type Language, languages, pathIn, readLanguage, splitLanguage } from '../../src/domain/languages';
 import { readFindParameters } from '../../src/domain/find/find-parameters';
 import { clientAddress } from '../http/client-address';
 import { sendCompressed, type CompressedText } from '../http/compressed-text';
@@ -10,7 +11,7 @@ interface DocumentRoutes {
   readonly pages: PageTable;
   readonly documentFor: DocumentFor;
   /** For personal screens, which the server never renders, and for what it has no time to render. */
-  readonly shell: () => Promise<CompressedText>;
+  readonly shell: (language: Language) => Promise<CompressedText>;
   readonly policy: string;
   readonly trustProxyHops: number;
 }
@@ -23,13 +24,13 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 /** A missing file is a 404, never a page. */
 export function serveDocuments(app: StoreApp, { pages, documentFor, shell, policy, trustProxyHops }: DocumentRoutes): void {
   const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' };
-  const sendShell = async (context: StoreContext, own: Readonly<Record<string, string>> = {}): Promise<Response> =>
-    sendCompressed(context, await shell(), { ...headers, ...own });
+  const sendShell = async (context: StoreContext, language: Language, own: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    sendCompressed(context, await shell(language), { ...headers, ...own });
   const slowed = createSlowedCallers(Date.now, SHELLS_INSTEAD);
-  const shellInTurn = async (context: StoreContext, client: string): Promise<Response> => {
+  const shellInTurn = async (context: StoreContext, language: Language, client: string): Promise<Response> => {
     slowed.slow(client);
     await slowed.turn(client);
-    return sendShell(context);
+    return sendShell(context, language);
   };
   app.get(`${LATER_DATA_PATH}:name`, async (context) => {
     const path = context.req.query('of') ?? '';
@@ -40,26 +41,43 @@ export function serveDocuments(app: StoreApp, { pages, documentFor, shell, polic
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
   // A photo shared to an app whose worker is not there: the page takes it by its own button.
-  app.post('/scan', (context) => context.redirect('/scan', 303));
+  for (const scan of languages.map((language) => pathIn(language, '/scan'))) app.post(scan, (context) => context.redirect(scan, 303));
   app.get('*', async (context) => {
     const { pathname, search, searchParams } = new URL(context.req.url);
-    const read = readPagePath(pathname, pages.firstParts);
+    const { language, read } = readAddress(pathname, pages.firstParts);
     if (read.kind === 'malformed') return context.json({ status: 0, message: 'This address cannot be read.', data: null }, 400);
     if (read.kind === 'missing') return context.json({ status: 0, message: 'There is no such page.', data: null }, 404);
     if (HAS_EXTENSION.test(pathname)) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
     if (read.kind === 'hash') return context.redirect(`${read.path}${search}#${read.hash}`, 302);
     // Permanent: browsers and search engines remember it.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
-    if (pages.isShell(pathname)) return sendShell(context, { 'X-Robots-Tag': 'noindex' });
+    if (pages.isShell(splitLanguage(pathname).path)) return sendShell(context, language, { 'X-Robots-Tag': 'noindex' });
     const client = clientAddress(context, trustProxyHops);
-    const document = await documentFor(pathname, listQuery(pathname, searchParams), client);
-    return document === null ? shellInTurn(context, client) : sendCompressed(context, document.text, headers, document.httpStatus);
+    const document = await documentFor(pathname, listQuery(splitLanguage(pathname).path, searchParams), client);
+    return document === null
+      ? shellInTurn(context, language, client)
+      : sendCompressed(context, document.text, headers, document.httpStatus);
   });
 }
 
 /** Only without a query: made-up ones would all be rendered and cached. */
 const isRendered = (pages: PageTable, path: string): boolean =>
-  /^\/[^?#]*$/.test(path) && readPagePath(path, pages.firstParts).kind === 'page' && !HAS_EXTENSION.test(path) && !pages.isShell(path);
+  /^\/[^?#]*$/.test(path) &&
+  readAddress(path, pages.firstParts).read.kind === 'page' &&
+  !HAS_EXTENSION.test(path) &&
+  !pages.isShell(splitLanguage(path).path);
+
+/** Of a page in any language. */
+function readAddress(pathname: string, firstParts: ReadonlySet<string>): { readonly language: Language; readonly read: PagePath } {
+  const first = pathname.split('/', 2)[1] ?? '';
+  const spoken = readLanguage(first.toLowerCase());
+  const { language, path } = splitLanguage(spoken === 'en' ? pathname : pathname.replace(first, spoken));
+  const read = readPagePath(path, firstParts);
+  if (read.kind === 'moved') return { language, read: { kind: 'moved', to: pathIn(language, read.to) } };
+  if (read.kind === 'hash') return { language, read: { ...read, path: pathIn(language, read.path) } };
+  const address = pathIn(language, path);
+  return { language, read: read.kind === 'page' && address !== pathname ? { kind: 'moved', to: address } : read };
+}
 
 type PagePath =
   | { readonly kind: 'page' }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/catalogue';
+import { type Language, languages, splitLanguage } from '../../src/domain/languages';
 import { type CatalogueWatch, oncePerVersion } from '../http/catalogue-watch';
 import { compressText, type CompressedText } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
+import { inLanguage } from '../languages/spoken-language';
 import { safeHtml } from '../safe-html';
 import { createDocumentCache } from './document-cache';
 import { documentPolicy } from './document-policy';
@@ -10,7 +12,7 @@ import { createKnownPages, type PageTable } from './page-table';
 import { createPageStyles, servePageStyles } from './page-styles';
 import type { Renderer } from './renderer';
 import { serveDocuments } from './serve-documents';
-import { readTemplate } from './template';
+import { readTemplate, type SiteTemplate } from './template';
 
 interface SiteParts {
   readonly renderer: Renderer;
@@ -29,30 +31,57 @@ export async function serveSite(
   distDir: string,
   { renderer, pages, pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal, trustProxyHops }: SiteParts,
 ): Promise<void> {
-  const built = await readTemplate(join(distDir, 'client'));
-  const template = isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built;
+  const templates = new Map<Language, SiteTemplate>();
+  for (const language of languages) {
+    const built = await readTemplate(join(distDir, 'client'), language);
+    templates.set(language, isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built);
+  }
+  const templateIn = (language: Language): SiteTemplate => {
+    const template = templates.get(language);
+    if (template === undefined) throw new Error(`The build does not speak '${language}'; run npm run build`);
+    return template;
+  };
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const currentLists = oncePerVersion(catalogueWatch, async () => new Map<string, readonly Product[]>());
-  const pageStyles = createPageStyles(template.styleText);
+  // A sheet has the same name in each language that has it.
+  const pageStyles = createPageStyles(async (name) => {
+    for (const { styleText } of templates.values()) {
+      const text = await styleText(name);
+      if (text !== null) return text;
+    }
+    return null;
+  });
   const documentFor = createDocumentCache({
-    template,
+    templateOf: (path) => templateIn(splitLanguage(path).language),
     watch: catalogueWatch,
     pageFor: createKnownPages(pages, pageAddresses),
     onStyles: pageStyles.allow,
-    render: async (path) => renderer.renderPage(path, askApi, publicUrl(), safeHtml, await currentLists()),
+    render: async (path) => {
+      const lists = await currentLists();
+      return inLanguage(splitLanguage(path).language, () => renderer.renderPage(path, askApi, publicUrl(), safeHtml, lists));
+    },
   });
   servePageStyles(app, pageStyles);
-  const plainShell = compressText(template.shell, 'small');
-  const currentShell = oncePerVersion(catalogueWatch, async () => {
-    const head = await renderer.renderShellHead(askApi, publicUrl());
-    return compressText(
-      template.shell.replace('<!--head-->', () => head),
-      'small',
-    );
-  });
-  // It must also open while the database is away.
-  const shell = async (): Promise<CompressedText> => currentShell().catch(() => plainShell);
-  serveDocuments(app, { pages, documentFor, shell, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
+  const shells = new Map<Language, () => Promise<CompressedText>>();
+  for (const language of languages) {
+    const { shell } = templateIn(language);
+    const plain = compressText(shell, 'small');
+    const current = oncePerVersion(catalogueWatch, async () => {
+      const head = await inLanguage(language, () => renderer.renderShellHead(askApi, publicUrl()));
+      return compressText(
+        shell.replace('<!--head-->', () => head),
+        'small',
+      );
+    });
+    // It must also open while the database is away.
+    shells.set(language, async () => current().catch(() => plain));
+  }
+  const shellIn = async (language: Language): Promise<CompressedText> => {
+    const shell = shells.get(language);
+    if (shell === undefined) throw new Error(`No shell in '${language}'`);
+    return shell();
+  };
+  serveDocuments(app, { pages, documentFor, shell: shellIn, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
 }
 
 const STYLE =

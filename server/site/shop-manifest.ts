@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { darkOf } from '../../src/domain/dark-colour';
+import { languages, pathIn } from '../../src/domain/languages';
 import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import type { Settings } from '../../src/domain/settings';
+import { webManifest } from '../../src/domain/web-manifest';
 import { compressText, sendCompressed } from '../http/compressed-text';
-import type { StoreApp } from '../http/store-app';
+import type { StoreApp, StoreContext } from '../http/store-app';
+import { inLanguage } from '../languages/spoken-language';
 import { ICONS_FOLDER } from '../media/kept-icons';
 import type { FileFolder } from './static-files';
 
@@ -13,14 +14,15 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 const ICON_ADDRESS = /"(\/icons\/[a-z0-9-]+\.png)"/g;
 
 /** A new `readIconMark` makes browsers fetch the icons again. */
-export async function serveManifest(
+export function serveManifest(
   app: StoreApp,
-  clientDir: string,
   readSettings: () => Promise<Pick<Settings, 'shopName' | 'metaDescription' | 'darkColor' | 'accentColor' | 'logo'>>,
   readIconMark: () => Promise<string | null> = async () => null,
-): Promise<void> {
-  const built: { readonly screenshots?: unknown } = JSON.parse(await readFile(join(clientDir, MANIFEST_PATH), 'utf8'));
-  app.get(MANIFEST_PATH, async (context) => {
+): void {
+  for (const language of languages) app.get(pathIn(language, MANIFEST_PATH), (context) => inLanguage(language, () => manifestOf(context)));
+
+  async function manifestOf(context: StoreContext): Promise<Response> {
+    const built = webManifest();
     const { shopName, metaDescription, darkColor, accentColor, logo } = await readSettings();
     const mark = await readIconMark();
     const looksAsBuilt =
@@ -38,7 +40,7 @@ export async function serveManifest(
     const marked = mark === null ? text : text.replaceAll(ICON_ADDRESS, `"$1?v=${mark}"`);
     const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };
     return sendCompressed(context, await compressText(marked, 'small'), headers);
-  });
+  }
 }
 
 /** List this folder before the build: it replaces the build's icons. */

@@ -30,7 +30,7 @@ interface StaticFileParts {
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/|^\/icons\/logo-[0-9a-f]{16}-[a-z0-9]+\.png$|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
 /** A cached copy would keep old code running. */
-const NEVER_CACHED = /^\/(sw\.js|manifest\.webmanifest|app\.html)$/;
+const NEVER_CACHED = /^\/(?:sw\.js|manifest\.webmanifest|(?:\w+\/)?app\.html)$/;
 /** No folder has a leading dot; all other paths are pages or calls. */
 const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
 

@@ -1,6 +1,7 @@
 import { type Endpoint, type FormFields, questionOf } from '../contract/define-endpoint';
 import { AUTH_KEY_HEADER, QUESTION_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
+import { spokenLocale } from '../domain/languages';
 import { ApiError, ForeignReplyError, HttpError, isUnauthenticated, NetworkError, StaleReplyError } from './errors';
 import { sendWithToken } from './first-call';
 import { readReply } from './read-reply';
@@ -136,7 +137,7 @@ async function request<Input, Output>(
   token: string | null,
 ): Promise<Response> {
   const { baseUrl, fetch } = transport();
-  const headers = new Headers({ Accept: 'application/json', ...options.headers });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': spokenLocale(), ...options.headers });
   if (key !== null) headers.set(AUTH_KEY_HEADER, key);
   if (token !== null) headers.set(XSRF_HEADER, token);
   try {

@@ -1,6 +1,8 @@
 // One chunk for everything that starts after the first screen.
 export { repairFailedCode } from '../offline/worker/repair-failed-code';
 export { registerWorker } from '../offline/worker/register-worker';
+export { restoreScreen } from '../offline/kept-screen';
+export { openInChosenLanguage } from './chosen-language';
 export { finishScrolls } from './finish-scroll';
 export { followCanonicalLink, followFieldMetrics, followLinksOutside, followThemeColor } from './follow-page';
 export { prefetchProductScreen } from './prefetch-product-screen';

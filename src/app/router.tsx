@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, parseSearchWith, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, type RouterHistory, type RouterOptions, stringifySearchWith } from '@tanstack/react-router';
 import type { PageKind } from '../contract/rendered-page';
+import { type Language, pathIn, splitLanguage, spokenLanguage } from '../domain/languages';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { lazyPart } from '../ui/lazy-part';
@@ -19,6 +20,7 @@ export function createAppRouter(context: RouterContext, ofRendering?: RouterHist
   return createRouter({
     routeTree,
     context,
+    ...addressesOf(spokenLanguage()),
     defaultPreload: isServer ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: !isServer,
@@ -30,6 +32,17 @@ export function createAppRouter(context: RouterContext, ofRendering?: RouterHist
     stringifySearch: stringifySearchWith(JSON.stringify),
     ...(isServer ? { history: ofRendering, isServer: true } : {}),
   });
+}
+
+/** Routes are the same in each language; addresses begin with it. */
+function addressesOf(language: Language): Pick<RouterOptions<typeof routeTree, 'never'>, 'rewrite'> {
+  if (language === 'en') return {};
+  return {
+    rewrite: {
+      input: ({ url }) => Object.assign(url, { pathname: splitLanguage(url.pathname).path }),
+      output: ({ url }) => Object.assign(url, { pathname: pathIn(language, url.pathname) }),
+    },
+  };
 }
 
 /** A route starts its queries and does not wait for them. */

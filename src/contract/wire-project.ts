@@ -45,11 +45,13 @@ const versionShape = {
   changed_at: moment,
 };
 
+const seenChanges = z.optional(z.array(z.object({ device_id: id, changed_at: moment })).check(z.maxLength(MAX_SEEN)));
+
 const roomWire = z.object({
   room_id: id,
   ...versionShape,
   made_at: moment,
-  seen_changes: z.optional(z.array(z.object({ device_id: id, changed_at: moment })).check(z.maxLength(MAX_SEEN))),
+  seen_changes: seenChanges,
   other_version: z.optional(z.object(versionShape)),
 });
 
@@ -71,7 +73,9 @@ const projectWire = z.object({
   project_id: id,
   name: formText(LONGEST_NAME),
   rooms: z.array(roomWire).check(z.maxLength(MAX_ROOMS)),
-  removed_rooms: z.array(z.object({ room_id: id, removed_through: moment })).check(z.maxLength(MAX_REMOVED_ROOMS)),
+  removed_rooms: z
+    .array(z.object({ room_id: id, removed_through: moment, seen_changes: seenChanges }))
+    .check(z.maxLength(MAX_REMOVED_ROOMS)),
   removed_through: z.nullable(moment),
   product_id: z.nullable(count),
   floors: z.array(floorWire).check(z.maxLength(MAX_CHOSEN_FLOORS)),
@@ -92,6 +96,7 @@ export const projectCodec = codecOf(
       name: wire.name,
       rooms: wire.rooms.map(roomFrom),
       removedRooms: Object.fromEntries(wire.removed_rooms.map(({ room_id, removed_through }) => [room_id, removed_through])),
+      ...removedSeenFrom(wire.removed_rooms),
       removedThrough: wire.removed_through,
       floorId: wire.product_id,
       floors: wire.floors.map(floorFrom),
@@ -109,7 +114,11 @@ export const projectCodec = codecOf(
       project_id: project.id,
       name: project.name,
       rooms: project.rooms.map(roomFields),
-      removed_rooms: Object.entries(project.removedRooms).map(([room_id, removed_through]) => ({ room_id, removed_through })),
+      removed_rooms: Object.entries(project.removedRooms).map(([room_id, removed_through]) => ({
+        room_id,
+        removed_through,
+        ...seenFields(project.removedSeen?.[room_id]),
+      })),
       removed_through: project.removedThrough,
       product_id: project.floorId,
       floors: project.floors.map(floorFields),
@@ -130,9 +139,26 @@ function roomFrom(wire: z.output<typeof roomWire>): Room {
     id: wire.room_id,
     ...versionFrom(wire),
     madeAt: wire.made_at,
-    ...(seen === undefined ? {} : { seen: Object.fromEntries(seen.map(({ device_id, changed_at }) => [device_id, changed_at])) }),
+    ...(seen === undefined ? {} : { seen: seenFrom(seen) }),
     ...(other === undefined ? {} : { other: versionFrom(other) }),
   };
+}
+
+type SeenWire = NonNullable<z.output<typeof seenChanges>>;
+
+function seenFrom(wire: SeenWire): Readonly<Record<string, number>> {
+  return Object.fromEntries(wire.map(({ device_id, changed_at }) => [device_id, changed_at]));
+}
+
+function seenFields(seen: Readonly<Record<string, number>> | undefined): { readonly seen_changes?: SeenWire } {
+  return seen === undefined ? {} : { seen_changes: Object.entries(seen).map(([device_id, changed_at]) => ({ device_id, changed_at })) };
+}
+
+function removedSeenFrom(wire: z.output<typeof projectWire>['removed_rooms']): Pick<Project, 'removedSeen'> {
+  const seen = wire.flatMap(({ room_id, seen_changes }) =>
+    seen_changes === undefined ? [] : [[room_id, seenFrom(seen_changes)] as const],
+  );
+  return seen.length === 0 ? {} : { removedSeen: Object.fromEntries(seen) };
 }
 
 type VersionWire = Omit<z.output<typeof roomWire>, 'room_id' | 'made_at' | 'seen_changes' | 'other_version'>;
@@ -163,7 +189,7 @@ function roomFields(room: Room): z.output<typeof roomWire> {
     room_id,
     ...versionFields(room),
     made_at,
-    ...(seen === undefined ? {} : { seen_changes: Object.entries(seen).map(([device_id, changed_at]) => ({ device_id, changed_at })) }),
+    ...seenFields(seen),
     ...(other === undefined ? {} : { other_version: versionFields(other) }),
   };
 }

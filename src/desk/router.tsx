@@ -8,6 +8,7 @@ import { MissingPage } from './missing-page';
 import { OrderPage } from './orders/order-page';
 import { OrdersPage } from './orders/orders-page';
 import { PackingSlipPage } from './orders/packing-slip-page';
+import { ReceiptPage } from './orders/receipt-page';
 import { RouteSheetPage } from './orders/route-sheet-page';
 import { ActsPage } from './people/acts-page';
 import { PeoplePage } from './people/people-page';
@@ -61,6 +62,7 @@ const orders = createRoute({
 });
 const order = createRoute({ getParentRoute, path: '/desk/orders/$number', component: OrderPage });
 const slip = createRoute({ getParentRoute, path: '/desk/orders/$number/slip', component: PackingSlipPage });
+const receipt = createRoute({ getParentRoute, path: '/desk/orders/$number/receipt', component: ReceiptPage });
 const handover = createRoute({ getParentRoute, path: '/desk/handover', component: HandoverPage, validateSearch: words });
 const routeSheet = createRoute({ getParentRoute, path: '/desk/route', component: RouteSheetPage });
 const samples = createRoute({ getParentRoute, path: '/desk/samples', component: SamplesPage });
@@ -87,6 +89,7 @@ const routeTree = root.addChildren([
   orders,
   order,
   slip,
+  receipt,
   handover,
   routeSheet,
   samples,

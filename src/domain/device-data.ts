@@ -9,6 +9,7 @@ export const DEVICE_DATA = {
   signIn: 'deleted',
   email: 'kept',
   deviceNumber: 'kept',
+  language: 'kept',
   accountPages: 'deleted',
   counterMode: 'kept',
   openedPages: 'kept',

@@ -1,5 +1,3 @@
-import type { Language } from './languages';
-
-export const languageTexts: { readonly code: Language } = {
+export const languageTexts = {
   code: 'en',
 };

@@ -1,4 +1,4 @@
-import { languageTexts } from './language.texts';
+import { languageTexts } from './language.texts.ts';
 
 /** English first: what a shop speaks where nobody chose. A further language is a line here and a folder of `src/languages` (docs/languages.md). */
 export const LANGUAGES = {
@@ -8,12 +8,32 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** All, English first. */
+export const languages = Object.keys(LANGUAGES) as readonly Language[];
+
+/** The address of a page in a language: '/es/products' for '/products', '/es' for '/'. */
+export function pathIn(language: Language, path: string): string {
+  const { path: start } = LANGUAGES[language];
+  return path === '/' && start !== '' ? start : `${start}${path}`;
+}
+
+/** The other way round: '/es/products' is the Spanish '/products'. */
+export function splitLanguage(address: string): { readonly language: Language; readonly path: string } {
+  const language = readLanguage(address.split('/', 2)[1]);
+  return { language, path: language === 'en' ? address : address.slice(LANGUAGES[language].path.length) || '/' };
+}
+
 /** On a device the language of its build, on the server that of the call. */
 export function spokenLanguage(): Language {
-  return languageTexts.code;
+  return readLanguage(languageTexts.code);
 }
 
 /** For `Intl`: 'en-US'. */
 export function spokenLocale(): string {
-  return LANGUAGES[languageTexts.code].locale;
+  return LANGUAGES[spokenLanguage()].locale;
+}
+
+/** English for anything else. */
+export function readLanguage(text: string | null | undefined): Language {
+  return text !== null && text !== undefined && Object.hasOwn(LANGUAGES, text) ? (text as Language) : 'en';
 }

@@ -54,13 +54,18 @@ export function stateWords(state: OrderState, fulfilment: Fulfilment): string {
   return state === 'done' && fulfilment === 'Pickup' ? 'Picked up' : STATE_WORDS[state];
 }
 
+/** Not a refund. */
+export function isStateStep({ kind }: Pick<OrderStep, 'kind'>): boolean {
+  return ORDER_STATES.some((known) => known === kind);
+}
+
 /** Null when nothing can be undone. A cancellation cannot: its refund may be under way. */
 export function stepToUndo(
   state: OrderState,
   steps: readonly OrderStep[],
 ): { readonly step: OrderStep; readonly before: OrderState } | null {
   if (state === 'confirmed' || state === 'cancelled') return null;
-  const states = steps.filter(({ kind }) => ORDER_STATES.some((known) => known === kind));
+  const states = steps.filter(isStateStep);
   const step = states.at(-1);
   if (step?.kind !== state) return null;
   const earlier = states.at(-2)?.kind;

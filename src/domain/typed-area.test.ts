@@ -1,5 +1,7 @@
 import { assert, constantFrom, integer, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { shownSqft } from './rooms/room-area';
+import { readSize } from './rooms/room-size';
 import { readArea } from './typed-area';
 
 test.each(['14 x 18 and 3 x 12', '14x18, 3x12', '14x18; 3x12', '14 x 18 x 3 x 12', '14 x 18\n3 x 12'])(
@@ -60,6 +62,16 @@ test.each([
 ])('%j is %d hundredths', (typed, value, words) => {
   expect(readArea(typed)).toEqual({ kind: 'read', value, words });
 });
+
+test.each(['4.2 x 3.6 m', '1,5 m x 2 m', '3.05 x 2.44 m', '305 x 244 cm', '2440 mm x 1.22 m', '14.333 x 18', `14'6 1/8" x 18'`])(
+  '%j is one area in the coverage field and in My rooms',
+  (typed) => {
+    const [area, size] = [readArea(typed), readSize(typed)];
+    if (area.kind !== 'read' || size.kind !== 'read') throw new Error('Not read');
+    expect(area.value).toBe(shownSqft(size.area));
+    expect(area.words).toBe(size.words);
+  },
+);
 
 const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
 const ONE_LENGTH = 'That is one length. For an area type two, such as 14 x 18.';
@@ -134,7 +146,7 @@ test('Two sides with the unit of an area are lengths in that unit', () => {
 test.each([
   ['100+50 m²', 161_459, '100 sq m + 50 sq m = 1,614.59 sqft'],
   ['50 m² + 100', 161_459, '50 sq m + 100 sq m = 1,614.59 sqft'],
-  ['3 x 4 + 20 m²', 34_445, '3 × 4 m + 20 sq m = 344.45 sqft'],
+  ['3 x 4 + 20 m²', 34_444, '3 × 4 m + 20 sq m = 344.44 sqft'],
   ['3 x 4 + 4.2 x 5.5 m + 1', 38_858, '3 × 4 m + 4.2 × 5.5 m + 1 sq m = 388.58 sqft'],
   ['300 x 400 + 200 x 100 cm', 15_069, '300 × 400 cm + 200 × 100 cm = 150.69 sqft'],
   ['400 x 300 cm + 100', 22_917, '400 × 300 cm + 100 sqft = 229.17 sqft'],

@@ -39,7 +39,8 @@ interface Term {
 
 /**
  * Hundredths of a square foot, from 250, 1,200, 12,5, 14'6" x 18', 20 m², and sums with +. Without a unit, the one unit of
- * the sum, else feet. Rounded once.
+ * the sum, else feet. Each side is rounded as
+ * `readSides` says, the sum once.
  */
 export function readArea(typed: string): Reading {
   const plain = plainTyped(typed);
@@ -103,6 +104,7 @@ function readProduct(typedOne: string, typedTwo: string, areaUnit: LengthUnit | 
   const sides = readSides(typedOne, typedTwo, areaUnit);
   if (sides === null) return EXAMPLE;
   const [one, two] = sides;
+  if (one.inches.over === 0n || two.inches.over === 0n) return EXAMPLE;
   const unit = one.hasUnit || two.hasUnit ? two.unit : areaUnit;
   return { squareInches: timesExact(one.inches, two.inches), words: sidesWords(sides), unit };
 }

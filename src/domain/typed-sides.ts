@@ -1,3 +1,4 @@
+import { roundedExact, timesExact } from './exact-number';
 import { lengthWords, readLength, type LengthUnit, type TypedLength } from './typed-length';
 
 const TIMES = / ?(?:x|\*|by|por) ?/;
@@ -15,7 +16,10 @@ export function sidesOf(plain: string): readonly string[] {
   return sides.length === 1 ? sides : sides.map((side) => side.replace(SIDE_NAME, ''));
 }
 
-/** Reads `plainTyped` texts. Without a unit, a side takes `areaUnit`, else the other's, else feet. */
+/**
+ * Reads `plainTyped` texts. Without a unit, a side takes `areaUnit`, else the other's, else feet. Each side is a whole number of hundredths of
+ * an inch, rounded half up: the coverage field and My rooms say the same of one size.
+ */
 export function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null = null): TypedSides | null {
   const unitOf = (typed: string): LengthUnit | null => {
     const length = readLength(typed);
@@ -23,7 +27,13 @@ export function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUn
   };
   const one = readLength(typedOne, areaUnit ?? unitOf(typedTwo) ?? 'ft');
   const two = readLength(typedTwo, areaUnit ?? unitOf(typedOne) ?? 'ft');
-  return one === null || two === null ? null : [one, two];
+  return one === null || two === null ? null : [inHundredths(one), inHundredths(two)];
+}
+
+/** A length that is too large to count stays. */
+function inHundredths(length: TypedLength): TypedLength {
+  const hundredths = roundedExact(timesExact(length.inches, { over: 100n, under: 1n }));
+  return hundredths === null ? length : { ...length, inches: { over: BigInt(hundredths), under: 100n } };
 }
 
 /** '14 × 18 ft', '14 ft 6 in × 18 ft' */

@@ -276,6 +276,21 @@ test('A change that knew the other device’s replaces it, although its clock is
   expect([versions(phone), versions(tablet)]).toEqual([[['14 x 19', undefined]], [['14 x 19', undefined]]]);
 });
 
+test('A room that one device removes while another changes it stays, although the clock of the change is behind', async () => {
+  const store = server();
+  let moment = 1_000_000_000;
+  const [tablet, phone] = [device(calm(store), () => (moment += 1)), device(calm(store), () => (moment += 1) - 3_600_000)];
+  for (const each of [tablet, phone]) await each.rooms.open(ACCOUNT);
+  measure(phone, '14 x 18');
+  for (const each of [phone, tablet]) await each.exchange();
+  resize(phone, '14 x 19');
+  resize(tablet, '15 x 18');
+  const [project] = tablet.rooms.get().projects;
+  tablet.rooms.change(project?.id ?? '', (each) => withoutRoom(each, each.rooms[0]?.id ?? ''));
+  for (const each of [tablet, phone, tablet]) await each.exchange();
+  expect([versions(tablet), versions(phone)]).toEqual([[['14 x 19', undefined]], [['14 x 19', undefined]]]);
+});
+
 test('An empty project that a screen made by itself is neither sent nor kept beside the account’s', async () => {
   const store = server();
   let moment = 1_000;

@@ -100,13 +100,14 @@ export function readKeptProject(stored: unknown): KeptProject | null {
 }
 
 function readProject(fields: Fields): Project | null {
-  const { id, name, floorId, terms, madeAt, changedAt, removedRooms, removedThrough } = fields;
+  const { id, name, floorId, terms, madeAt, changedAt, removedRooms, removedSeen, removedThrough } = fields;
   if (typeof id !== 'string') return null;
   return {
     id,
     name: textOf(name),
     rooms: listOf(fields['rooms'], readRoom),
     removedRooms: isFields(removedRooms) ? countsOf(removedRooms) : {},
+    ...(isFields(removedSeen) ? { removedSeen: seenOf(removedSeen) } : {}),
     floorId: isCount(floorId) ? floorId : null,
     floors: listOf(fields['floors'], readFloor),
     terms: isFields(terms) ? readTerms(terms) : FIRST_TERMS,
@@ -146,6 +147,10 @@ function readVersion(fields: Fields): RoomVersion {
 
 function countsOf(fields: Fields): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, count]) => (isCount(count) ? [[name, count]] : [])));
+}
+
+function seenOf(fields: Fields): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([id, seen]) => (isFields(seen) ? [[id, countsOf(seen)]] : [])));
 }
 
 function readPart({ id, typed, isTakenAway, place, distance }: Fields): RoomPart | null {

@@ -4,7 +4,7 @@ import { isFields } from './storage/stored-fields';
 /** Of a message that was never sent: another person may use the device next. */
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export type Typed = 'selections' | 'message' | 'enquiry' | 'samples';
+export type Typed = 'selections' | 'message' | 'enquiry' | 'samples' | 'quote';
 
 /**
  * What was typed and is not sent, as it is typed: it outlives a page that is closed or killed right after. Local storage would not do: browsers

@@ -8,9 +8,12 @@ import { SearchBox } from '../features/find/search-box';
 import { OfflineCatalogueButton } from '../features/offline-catalogue/offline-catalogue-button';
 import { OfflineCatalogueOffer } from '../features/offline-catalogue/offline-catalogue-offer';
 import { ShopperMenu, UserArea } from '../features/session/user-area';
+import { LanguageOffer } from '../features/site/language-offer';
+import { LanguageSwitch } from '../features/site/language-switch';
 import { MoreLinks } from '../features/site/more-links';
 import { Letterhead } from '../features/site/letterhead';
 import { SiteFooter } from '../features/site/site-footer';
+import layout from '../ui/layout.module.css';
 import { BelowTheFold } from '../ui/below-the-fold';
 import { ShopMark } from '../ui/shop-mark';
 import { Status } from './-status';
@@ -31,6 +34,7 @@ export function Shopper() {
   return (
     <>
       <MoreLinks />
+      <LanguageSwitch className={layout['target']} />
       <UserArea menu={<ShopperMenu />} />
     </>
   );
@@ -55,6 +59,7 @@ export function Companions() {
       <CartQuestions />
       <UpdateBanner />
       <OfflineCatalogueOffer />
+      <LanguageOffer />
     </>
   );
 }

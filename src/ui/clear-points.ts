@@ -1,5 +1,5 @@
-/** Nothing floating may cover these, nor sums of money. */
-const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar]';
+/** Nothing floating may cover these, nor sums of money. `data-problem` is what is wrong with a field. */
+const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar], [data-problem]';
 /** Messages just announced. */
 export const SAID = ', [role=alert], [role=status]';
 

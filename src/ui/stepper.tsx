@@ -161,7 +161,12 @@ export function Stepper(props: StepperProps) {
         </button>
       </div>
       {props.hasSizeKeys === true && <SizeKeys isOpen={isFocused} field={input} onType={type} />}
-      <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['problem'])} aria-live="polite">
+      <p
+        id={`${id}-words`}
+        className={classNames(css['words'], problem !== null && css['problem'])}
+        aria-live="polite"
+        data-problem={problem === null ? undefined : ''}
+      >
         {problem ?? words}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 /** The server's folders (and its files log, env, safe-html and stop-signals), from the lowest level up: each may import the levels below it. */
 const SERVER_LEVELS: readonly (readonly string[])[] = [
-  ['log', 'env', 'safe-html', 'stop-signals', 'owner-files'],
+  ['log', 'env', 'safe-html', 'stop-signals', 'owner-files', 'languages'],
   ['db'],
   ['repositories'],
   ['security'],
@@ -27,6 +27,8 @@ function serverZones(): Record<string, readonly string[]> {
 /** Who may import whom (docs/architecture.md). Whatever is not listed is forbidden; a zone may always import itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
+  // A text imports the type of the English one, and what formats or counts.
+  'src/languages': ['src'],
   'src/contract': ['src/domain'],
   'src/api': ['src/contract', 'src/domain'],
   'src/offline': ['src/api', 'src/contract', 'src/domain'],

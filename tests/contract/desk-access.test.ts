@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endMember, inviteMember } from '../../server/owner/staff';
+import { findStaffByEmail } from '../../server/repositories/staff';
 import type { Endpoint } from '../../src/contract/define-endpoint';
 import { deskEndpoints } from '../../src/contract/desk/all-desk-endpoints';
 import { DESK_TOKEN_HEADER } from '../../src/contract/desk/session';
+import { endStaff, inviteStaff } from '../../src/contract/desk/staff';
 import { newShopper } from '../fixtures/contract-client';
 import { newStaff, type DeskClient, type Staff } from '../fixtures/desk-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
+const TERMINAL = { id: null, name: 'the test' } as const;
 const ALLOWED_ORIGIN = 'https://other-front.example';
 
 let store: TestStore;
@@ -87,6 +91,32 @@ it('Some calls are for owners alone, and every call of the table is one of three
     'readInvitation',
     'startPasskeySignIn',
   ]);
+});
+
+describe('A call of an owner that was under way when the account changed', () => {
+  it('invites nobody and ends nobody: of two owners who end each other, one stays', async () => {
+    const [ana, ben] = [await newStaff(store, 'owner'), await newStaff(store, 'owner')];
+    const outcomes = await Promise.all([
+      ana.client.call(endStaff, ben.staffId),
+      ben.client.call(endStaff, ana.staffId),
+      ana.client.call(inviteStaff, { email: 'friend-1@shop.example', name: 'A Friend', role: 'owner' }),
+      ben.client.call(inviteStaff, { email: 'friend-2@shop.example', name: 'A Friend', role: 'owner' }),
+    ]);
+    const [first, second] = outcomes.map(({ outcome }) => outcome.kind === 'success');
+    expect([first, second].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('counts by the role that the account has when it is written', async () => {
+    const [ana, ben] = [await newStaff(store, 'owner'), await newStaff(store)];
+    const context = { db: store.database.db, now: store.services.now(), publicUrl: 'http://store.test' };
+    // Let in as an owner; made staff before the write.
+    await inviteMember({ ...context, by: TERMINAL }, { email: ana.email, name: 'Ana', role: 'staff' }, { isMailed: false });
+    const by = { id: ana.staffId, name: 'Ana' };
+    const friend = { email: 'friend-3@shop.example', name: 'A Friend', role: 'owner' } as const;
+    expect(await inviteMember({ ...context, by }, friend, { isMailed: false })).toMatchObject({ kind: 'refused' });
+    expect(await endMember({ ...context, by }, ben.staffId)).toMatchObject({ kind: 'refused' });
+    expect(await findStaffByEmail(store.database.db, friend.email)).toBeUndefined();
+  });
 });
 
 it("A session of the Desk opens no call of a shopper's account", async () => {

@@ -8,7 +8,7 @@ import { listStock } from '../../server/repositories/stock';
 import { doDeskAct, getDeskOrder, searchDeskOrders } from '../../src/contract/desk/orders';
 import { unlockDesk } from '../../src/contract/desk/session';
 import { getDeskSnapshot } from '../../src/contract/desk/snapshot';
-import { getDeskActs } from '../../src/contract/desk/staff';
+import { endStaff, getDeskActs } from '../../src/contract/desk/staff';
 import { MESSAGE_ID_HEADER } from '../../src/contract/headers';
 import { orderSamples } from '../../src/contract/samples';
 import { sendContactMessage } from '../../src/contract/site';
@@ -215,6 +215,25 @@ describe('An act that comes late', () => {
       expect(reply.status).toBe(400);
     }
   });
+});
+
+it('A message is taken on by a person, given to another and to nobody; the last word counts, and one who has left takes none', async () => {
+  const mail = `assign-${randomUUID()}@shopper.example`;
+  const shopper = await newShopper(store);
+  await shopper.data(sendContactMessage, { firstName: 'Nora', lastName: 'Lee', email: mail, message: 'Do you cut?' });
+  const messageOf = async () => (await snapshotOf(ben.client)).messages.find(({ email }) => email === mail);
+  const messageId = (await messageOf())?.messageId ?? 0;
+  const { people } = await snapshotOf(ben.client);
+  expect(people).toEqual(expect.arrayContaining([{ staffId: ana.staffId, name: 'Ana Ruiz' }]));
+  for (const staffId of [ana.staffId, ben.staffId, null, ana.staffId]) {
+    for (const reply of await sendTenTimes(ben.client, { kind: 'assign', messageId, staffId })) expect(reply).toMatchObject(done);
+    expect((await messageOf())?.assignedTo).toBe(staffId);
+  }
+  const gone = await newStaff(store);
+  await owner.client.data(endStaff, gone.staffId);
+  expect(await act(store, ana.client, { kind: 'assign', messageId, staffId: gone.staffId })).toMatchObject({ outcome: 'conflict' });
+  expect(await act(store, ana.client, { kind: 'assign', messageId: 999_999, staffId: null })).toMatchObject({ outcome: 'conflict' });
+  expect(await messageOf()).toMatchObject({ assignedTo: ana.staffId });
 });
 
 describe('A count of boxes', () => {

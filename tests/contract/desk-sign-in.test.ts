@@ -267,6 +267,16 @@ describe('A session of the Desk', () => {
     expect(await statusOf(client)).toBe(423);
   });
 
+  it('that a press has locked stays so for a call that read the time before the press', async () => {
+    const { client } = await newStaff(store);
+    store.advance(60_000);
+    await client.data(lockDesk, undefined);
+    store.advance(-30_000);
+    expect(await statusOf(client)).toBe(423);
+    store.advance(30_000);
+    expect(await statusOf(client)).toBe(423);
+  });
+
   it('takes five wrong passwords to unlock, then none for a quarter of an hour', async () => {
     const { client } = await newStaff(store);
     await client.data(lockDesk, undefined);

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => setCount(20));
 
-const setCount = (boxesOnHand: number): Promise<void> => changeStock(database.db, { slug: FLOOR, boxesOnHand, backOn: null }, DAY);
+const setCount = (boxesOnHand: number): Promise<void> =>
+  changeStock(database.db, { slug: FLOOR, boxesOnHand, backOn: null }, DAY).then(() => undefined);
 
 /** As an order does that takes boxes, and the store some minutes after it. */
 async function publishAnOrder(): Promise<void> {

@@ -11,7 +11,7 @@ import { keepIcons, readIconMark } from '../../server/media/kept-icons';
 import { readSettings } from '../../server/repositories/settings';
 import { shopIcons, serveManifest } from '../../server/site/shop-manifest';
 import { serveStaticFiles } from '../../server/site/static-files';
-import { webManifest } from '../../src/app/web-manifest';
+import { webManifest } from '../../src/domain/web-manifest';
 import { ownerTool } from '../fixtures/filled-shop';
 import { openTestDatabase } from '../fixtures/test-database';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -85,11 +85,9 @@ test('They are served in the place of the store’s own, and the manifest makes 
   try {
     expect(await fetched('/icons/icon-512.png')).toEqual(await iconFile('icon-512.png'));
     expect(await fetched('/favicon.ico')).toEqual(await iconFile('favicon.ico'));
-    await writeFile(join(built, 'manifest.webmanifest'), JSON.stringify(webManifest));
     const app = new Hono<StoreEnv>();
-    await serveManifest(
+    serveManifest(
       app,
-      built,
       () => readSettings(store.database.db),
       () => readIconMark(dir),
     );
@@ -101,7 +99,7 @@ test('They are served in the place of the store’s own, and the manifest makes 
     expect(String(await fetched('/icons/icon-512.png'))).toBe('built');
     const asBuilt = await (await app.request('/manifest.webmanifest')).text();
     expect(asBuilt).not.toContain('?v=');
-    expect(JSON.parse(asBuilt)).toMatchObject({ screenshots: webManifest.screenshots });
+    expect(JSON.parse(asBuilt)).toMatchObject({ screenshots: webManifest().screenshots });
   } finally {
     server.closeAllConnections();
     server.close();

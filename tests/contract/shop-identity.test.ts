@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { readSettings } from '../../server/repositories/settings';
+import { webManifest } from '../../src/domain/web-manifest';
 import { serveManifest } from '../../server/site/shop-manifest';
 import { forgotPassword } from '../../src/contract/session';
 import { getSettings } from '../../src/contract/site';
@@ -91,21 +91,13 @@ test('A prefix may have digits before its hyphen, and the digits of a number alo
 });
 
 test('The manifest has the name and the description of the settings, and the rest of the build; who has it already is not sent it again', async () => {
-  const { dataDir, db } = store.database;
-  const built = {
-    name: 'Built',
-    short_name: 'Built',
-    description: 'Built',
-    start_url: '/',
-    screenshots: [{ src: '/screenshots/home.jpg' }],
-  };
-  await writeFile(join(dataDir, 'manifest.webmanifest'), JSON.stringify(built));
+  const { db } = store.database;
   const app = new Hono<StoreEnv>();
-  await serveManifest(app, dataDir, () => readSettings(db));
+  serveManifest(app, () => readSettings(db));
   const reply = await app.request('/manifest.webmanifest');
   expect(reply.headers.get('content-type')).toBe('application/manifest+json');
   expect(await reply.json()).toEqual({
-    ...built,
+    ...webManifest(),
     // They show a store of another name.
     screenshots: undefined,
     name: 'Oak & Co',
@@ -113,19 +105,27 @@ test('The manifest has the name and the description of the settings, and the res
     theme_color: '#000000',
     description: 'Floors in Naples.',
   });
+  expect(await (await app.request('/es/manifest.webmanifest')).json()).toMatchObject({
+    id: '/',
+    lang: 'es-US',
+    name: 'Oak & Co',
+    start_url: '/es',
+    scope: '/',
+    shortcuts: expect.arrayContaining([expect.objectContaining({ name: 'Mis habitaciones', url: '/es/rooms' })]),
+  });
   const again = await app.request('/manifest.webmanifest', { headers: { 'If-None-Match': reply.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 test('The dark color of the shop is that of its manifest and of its pages; one that text cannot be read on is refused', async () => {
-  const { dataDir, db } = store.database;
+  const { db } = store.database;
   expect(await set('darkColor', '#3a6ea5')).toMatchObject({
     exitCode: 2,
     text: expect.stringContaining('too light for the text on header'),
   });
   expect((await set('darkColor', '#0B1F3A')).text).toBe('darkColor is now: #0b1f3a (it was: #000000)\n');
   const app = new Hono<StoreEnv>();
-  await serveManifest(app, dataDir, () => readSettings(db));
+  serveManifest(app, () => readSettings(db));
   expect(await (await app.request('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#0b1f3a' });
   store.advance(1_001);
   const seen = await new ContractClient(store).data(getSettings, undefined);

@@ -33,7 +33,8 @@ it('The sitemap names every floor, is written once for each version of the catal
 it('Each page has the day of its last change and its picture: a changed floor has a new one, and so has its list', async () => {
   const { db } = store.database;
   const entryOf = (text: string, path: string): string =>
-    new RegExp(`<url><loc>http://store\\.test${path}</loc>(.*?)</url>`).exec(text)?.[1] ?? 'no entry';
+    new RegExp(`<url><loc>http://store\\.test${path}</loc>(.*?)</url>`).exec(text)?.[1]?.replaceAll(/<xhtml:link [^>]*>/g, '') ??
+    'no entry';
   const before = await sitemap();
   const kept = entryOf(before, '/products/family-20-coastal-maple');
   expect(kept).toMatch(
@@ -59,6 +60,22 @@ it('A crawler that has the sitemap is told that nothing changed', async () => {
   expect((await store.app.request('/sitemap.xml', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
-it('robots.txt leads to it', async () => {
-  expect(await (await store.app.request('/robots.txt')).text()).toContain('Sitemap: http://store.test/sitemap.xml');
+it('robots.txt leads to it, and to that of the pages in Spanish', async () => {
+  const robots = await (await store.app.request('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: http://store.test/sitemap.xml\nSitemap: http://store.test/es/sitemap.xml');
+  expect(robots).toContain('Disallow: /es/my-cart');
+});
+
+it('Each page names itself in both languages, in the sitemap of each', async () => {
+  const versions =
+    '<xhtml:link rel="alternate" hreflang="en" href="http://store.test/blog"/><xhtml:link rel="alternate" hreflang="es" href="http://store.test/es/blog"/>';
+  const spanish = await (await store.app.request('/es/sitemap.xml')).text();
+  for (const [text, address] of [
+    [await sitemap(), 'http://store.test/blog'],
+    [spanish, 'http://store.test/es/blog'],
+  ] as const)
+    expect(text).toMatch(
+      new RegExp(`<url><loc>${address}</loc><lastmod>[^<]*</lastmod>(?:<image:image>.*?</image:image>)?${versions}</url>`),
+    );
+  expect(spanish.match(/<loc>[^<]*\/es\/products\/[a-z0-9-]+<\/loc>/g)).toHaveLength(48);
 });

@@ -152,7 +152,7 @@ export const LOCKS: readonly Fix[] = [
   {
     what: 'A personal page is no rendered document',
     file: 'server/site/serve-documents.ts',
-    text: "if (pages.isShell(pathname)) return sendShell(context, { 'X-Robots-Tag': 'noindex' });",
+    text: "if (pages.isShell(splitLanguage(pathname).path)) return sendShell(context, language, { 'X-Robots-Tag': 'noindex' });",
     test: 'server/site/serve-documents.test.ts',
     title: '%s, which search engines may not list, is the shell and no rendered document',
   },

@@ -12,7 +12,7 @@ test.use({ sharesStore: true, viewport: { width: 412, height: 823 }, deviceScale
  * rest of the screen too. `ahead`: fonts, pictures and scripts asked for before the first paint; the hand-written page asks for two fonts.
  */
 const SCREENS = [
-  { path: '/', name: 'home', timesItsBytes: 10.8, ahead: 4 },
+  { path: '/', name: 'home', timesItsBytes: 10.9, ahead: 4 },
   { path: '/products', name: 'list', timesItsBytes: 8.8, ahead: 4 },
   { path: '/products/family-20-coastal-maple', name: 'product', timesItsBytes: 11.5, ahead: 3 },
 ] as const;

@@ -219,6 +219,25 @@ async function atRest(page: Page, floating: string): Promise<void> {
   );
 }
 
+test('‘Please enter sqft’ leaves the field it leads to and the same words there in sight, on any phone and tablet', async ({ page }) => {
+  // On a screen of 480 px the fields leave no place at all.
+  for (const size of [{ width: 360, height: 640 }, ...SIZES.filter(({ height }) => height > 480)]) {
+    await page.setViewportSize(size);
+    await page.goto('/products/family-20-coastal-maple');
+    await appIsRunning(page);
+    await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click();
+    await expect(page.locator(TOAST).last()).toBeVisible();
+    await atRest(page, TOAST);
+    const toast = await boxOf(page.locator(TOAST).last());
+    for (const kept of [page.getByRole('textbox', { name: 'Coverage' }), page.getByRole('main').getByText('Please enter sqft')]) {
+      await expect(kept).toBeInViewport();
+      const box = await boxOf(kept);
+      const isFree = box.y + box.height <= toast.y || box.y >= toast.y + toast.height;
+      expect(isFree, `${size.width} x ${size.height} px: toast at ${toast.y}, words at ${box.y}`).toBe(true);
+    }
+  }
+});
+
 test('A toast leaves the title of a floor in sight, and its price and fields, on any phone and tablet', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);

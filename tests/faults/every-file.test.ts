@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wholeMedia } from '../fixtures/whole-media';
-import { enterWorkerScope, ExtendableEventInTest, integrityOf, type WorkerScopeInTest } from '../fixtures/worker-scope';
+import { enterWorkerScope, ExtendableEventInTest, integrityOf, type WorkerScopeInTest, ONE_LANGUAGE } from '../fixtures/worker-scope';
 import { columns } from './fault-columns';
 import { NO_FAULT, type Fault } from './fault-kinds';
 import { faultyFetch } from './faulty-fetch';
@@ -63,8 +63,8 @@ beforeEach(async () => {
     })),
   );
   const ownFiles = createOwnFiles(list, scope.location.href);
-  fetchAhead(scope, list, ownFiles, PRECACHE);
-  precacheShell(list, ownFiles, PRECACHE);
+  fetchAhead(scope, list, ownFiles, PRECACHE, ONE_LANGUAGE);
+  precacheShell(list, ownFiles, PRECACHE, ONE_LANGUAGE);
   serveMedia(createSilence());
   keepMedia = async (path) => {
     const event = new ExtendableEventInTest('message');

@@ -38,7 +38,7 @@ async function openChange() {
   const changed = () =>
     quotes
       .get()
-      .records.find(({ isMadeHere }) => isMadeHere)
+      .records.find(({ quote }) => quote.number.version > made.kept.quote.number.version)
       ?.quote.lines.map((line) => [line.productId, line.boxes]);
   return { dialog, boxes, type, save, changed };
 }

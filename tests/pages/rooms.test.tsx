@@ -75,6 +75,26 @@ describe('A visitor', () => {
     expect(screen.queryByRole('group', { name: /Two versions/ })).toBeNull();
   });
 
+  test('who deletes a room that another device changed meanwhile, with a clock behind, has it back as it is there', async () => {
+    await openStore('/rooms');
+    await measured();
+    const [project] = rooms.get().projects;
+    await rooms.saved();
+    const kept = (await deviceRooms().read(null)).find((each) => each.project.id === project?.id);
+    if (project === undefined || kept === undefined) throw new Error('No project');
+    const there = kept.project.rooms.map((room) => ({
+      ...room,
+      name: 'Den',
+      changedAt: room.changedAt - 1,
+      seen: { ...room.seen, there: room.changedAt - 1 },
+    }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Room 1' }));
+    await screen.findByText('Room 1 was deleted.');
+    await act(() => rooms.collection.keep({ ...kept, project: { ...kept.project, rooms: there } }));
+    expect(await screen.findByDisplayValue('Den')).toBeDefined();
+    expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
+  });
+
   test('adds a closet, takes an island away and sees the materials', async () => {
     await openStore('/rooms');
     await measured('20 x 15');

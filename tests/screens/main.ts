@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
-import { webManifest } from '../../src/app/web-manifest';
+import { webManifest } from '../../src/domain/web-manifest';
 import { askRunningStore } from '../../server/cli/tool-socket';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens, ...sampleScreens, ...counterScreens, ...readerScreens];
 const patterns = positionals.map((word) => new RegExp(word));
 const sizeNames = Object.keys(SIZES).sort() as SizeName[];
-const inManifest = new Map(webManifest.screenshots.map(({ src, sizes }) => [basename(src), Number.parseInt(sizes, 10)]));
+const inManifest = new Map(webManifest().screenshots.map(({ src, sizes }) => [basename(src), Number.parseInt(sizes, 10)]));
 const pixels = Object.fromEntries(sizeNames.flatMap((size) => [...inManifest].flatMap(([name, width]) => (values.manifest && name.endsWith(`--${size}.jpg`) ? [[size, width / SIZES[size].width]] : []))));
 const folder = values.manifest ? 'public/screenshots' : values.out;
 const wanted = screens

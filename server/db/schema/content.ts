@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { richJson, richText } from './catalogue';
+import { staff } from './staff';
 
 export const articles = pgTable(
   'articles',
@@ -46,4 +47,6 @@ export const contactMessages = pgTable('contact_messages', {
   /** Null while nobody at the Desk has marked it answered. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   answeredBy: text('answered_by'),
+  /** Who at the Desk has taken it on. */
+  assignedTo: integer('assigned_to').references(() => staff.id),
 });

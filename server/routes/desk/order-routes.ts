@@ -1,11 +1,13 @@
 import { doDeskAct, getDeskOrder, searchDeskOrders } from '../../../src/contract/desk/orders';
 import { getDeskSnapshot } from '../../../src/contract/desk/snapshot';
+import { getStockHistory } from '../../../src/contract/desk/stock';
 import type { Database } from '../../db/database';
 import type { Api } from '../../http/api';
 import { UnknownId } from '../../http/problems';
 import type { LimitRate } from '../../http/rate-limits';
+import { listCounts } from '../../owner/count-stock';
 import { findDeskOrder, searchDeskRows } from '../../owner/desk-orders';
-import { markOf, readDeskSnapshot } from '../../owner/desk-snapshot';
+import { readMarkedSnapshot } from '../../owner/desk-snapshot';
 import { doAct } from '../../owner/do-act';
 import type { OwnerOrderActions } from '../../payments/owner-order-actions';
 
@@ -20,11 +22,9 @@ interface DeskOrderParts {
 
 /** The day's work: what there is to do, and each thing that is done. */
 export function mountDeskOrderRoutes(api: Api, { db, now, dataDir, orderActions, limitRate, wakeMailOutbox }: DeskOrderParts): void {
-  api.handleStaff(getDeskSnapshot, async (known) => {
-    const snapshot = await readDeskSnapshot(db, dataDir, now());
-    const mark = markOf(snapshot);
-    return { data: { mark, snapshot: mark === known ? null : snapshot } };
-  });
+  api.handleStaff(getDeskSnapshot, async (known) => ({ data: await readMarkedSnapshot(db, dataDir, known, now()) }));
+
+  api.handleStaff(getStockHistory, async (slug) => ({ data: await listCounts(db, slug) }));
 
   api.handleStaff(searchDeskOrders, async (sought) => ({ data: await searchDeskRows(db, sought) }));
 

@@ -11,7 +11,6 @@ import {
   unlockDesk,
   type DeskSession,
 } from '../../../src/contract/desk/session';
-import { LOCK_AFTER_MS } from '../../../src/domain/desk/staff';
 import { oneLine } from '../../../src/domain/one-line';
 import type { Api, CallContext } from '../../http/api';
 import { Refusal, UnknownId } from '../../http/problems';
@@ -21,7 +20,7 @@ import { acceptInvitation, prepareJoining } from '../../owner/join';
 import { signInToDesk, type OpenedStaffSession } from '../../owner/sign-in';
 import { readSettings } from '../../repositories/settings';
 import { findInvitation, roleOf } from '../../repositories/staff';
-import { listStaffSessions, revokeStaffSession, setStaffSessionActive } from '../../repositories/staff-sessions';
+import { listStaffSessions, lockStaffSession, revokeStaffSession, unlockStaffSession } from '../../repositories/staff-sessions';
 import { isPassword, passwordProblem } from '../../security/passwords';
 import { secretHash } from '../../security/secrets';
 import { staffLivingAt } from '../../security/staff-sessions';
@@ -90,7 +89,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
   api.handleStaff(
     lockDesk,
     async (_input, { sessionId }) => {
-      await setStaffSessionActive(db, sessionId, now() - LOCK_AFTER_MS - 1);
+      await lockStaffSession(db, sessionId);
       return { data: undefined };
     },
     { isOpenLocked: true },
@@ -105,7 +104,7 @@ export function mountDeskSessionRoutes(api: Api, { db, now, publicUrl, limitRate
         throw new Refusal('The password is not right. Please try again.');
       }
       await hit.giveBack();
-      await setStaffSessionActive(db, context.sessionId, now());
+      await unlockStaffSession(db, context.sessionId, now());
       return { data: deskSessionOf(xsrfTokens, { ...context, isLocked: false }) };
     },
     { isOpenLocked: true },

@@ -15,6 +15,7 @@ import {
 } from './session';
 import { changeDeskPassword } from './password';
 import { getDeskSnapshot } from './snapshot';
+import { getStockHistory } from './stock';
 import { endStaff, getDeskActs, getStaff, inviteStaff } from './staff';
 
 /** All additive. Other back ends have none of them: there the Desk says that this shop has no desk. */
@@ -37,6 +38,7 @@ export const deskEndpoints = {
   getPasskeys,
   removePasskey,
   getDeskSnapshot,
+  getStockHistory,
   searchDeskOrders,
   getDeskOrder,
   doDeskAct,

@@ -194,7 +194,15 @@ export const deskActSchema = z.discriminatedUnion('kind', [
     day: z.nullable(day),
     note: z.nullable(text),
   }),
-  z.object({ ...made, ...ofOrder, kind: z.literal('undo'), seenKind: z.enum(STEP_KINDS), seenAt: instant }),
+  z.object({
+    ...made,
+    ...ofOrder,
+    kind: z.literal('undo'),
+    seenKind: z.enum(STEP_KINDS),
+    seenAt: instant,
+    ofAct: z.optional(z.uuid()),
+    earlierAt: z.optional(z.nullable(instant)),
+  }),
   z.object({
     ...made,
     ...ofOrder,
@@ -207,6 +215,7 @@ export const deskActSchema = z.discriminatedUnion('kind', [
   z.object({ ...made, ...ofOrder, kind: z.literal('pick'), productId: id, isPicked: z.boolean() }),
   z.object({ ...made, kind: z.literal('sample'), sampleId: id, to: z.enum(['shipped', 'cancelled']) }),
   z.object({ ...made, kind: z.literal('answer'), messageId: id, isAnswered: z.boolean() }),
+  z.object({ ...made, kind: z.literal('assign'), messageId: id, staffId: z.nullable(id) }),
   z.object({
     ...made,
     kind: z.literal('count'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeskMessage, DeskSample, DeskSnapshot } from '../../domain/desk/snapshot';
+import type { DeskMessage, DeskPerson, DeskSample, DeskSnapshot } from '../../domain/desk/snapshot';
 import type { StockCount } from '../../domain/desk/stock-count';
 import { codecOf, readBy, tolerantList } from '../codec';
 import { endpoint } from '../define-endpoint';
@@ -42,11 +42,18 @@ const samples = tolerantList(
 const messages = tolerantList(
   codecOf(
     z.codec(
-      z.object({ message_id: wireNumber, at: wireInstant, name: wireText, email: wireText, text: wireText }),
+      z.object({
+        message_id: wireNumber,
+        at: wireInstant,
+        name: wireText,
+        email: wireText,
+        text: wireText,
+        assigned_to: z.optional(z.nullable(wireNumber)),
+      }),
       z.custom<DeskMessage>(),
       {
-        decode: ({ message_id, ...message }) => ({ ...message, messageId: message_id }),
-        encode: ({ messageId, ...message }) => ({ ...message, message_id: messageId }),
+        decode: ({ message_id, assigned_to, ...message }) => ({ ...message, messageId: message_id, assignedTo: assigned_to ?? null }),
+        encode: ({ messageId, assignedTo, ...message }) => ({ ...message, message_id: messageId, assigned_to: assignedTo }),
       },
     ),
   ),
@@ -86,6 +93,15 @@ const stock = tolerantList(
   ),
 );
 
+const people = tolerantList(
+  codecOf(
+    z.codec(z.object({ staff_id: wireNumber, name: wireText }), z.custom<DeskPerson>(), {
+      decode: ({ staff_id, name }) => ({ staffId: staff_id, name }),
+      encode: ({ staffId, name }) => ({ staff_id: staffId, name }),
+    }),
+  ),
+);
+
 /** Also the form in which it lies on a device. */
 export const snapshotCodec = codecOf(
   z.codec(
@@ -97,6 +113,7 @@ export const snapshotCodec = codecOf(
       samples: readBy(samples, z.unknown()),
       messages: readBy(messages, z.unknown()),
       stock: readBy(stock, z.unknown()),
+      people: z.optional(readBy(people, z.unknown())),
       failed_mails: wireNumber,
       backed_up_at: wireInstantOrNull,
     }),
@@ -110,6 +127,7 @@ export const snapshotCodec = codecOf(
         samples: samples.decode(wire.samples),
         messages: messages.decode(wire.messages),
         stock: stock.decode(wire.stock),
+        people: people.decode(wire.people ?? []),
         failedMails: wire.failed_mails,
         backedUpAt: wire.backed_up_at,
       }),
@@ -121,6 +139,7 @@ export const snapshotCodec = codecOf(
         samples: samples.encode(snapshot.samples),
         messages: messages.encode(snapshot.messages),
         stock: stock.encode(snapshot.stock),
+        people: people.encode(snapshot.people),
         failed_mails: snapshot.failedMails,
         backed_up_at: snapshot.backedUpAt,
       }),

@@ -133,6 +133,49 @@ describe('What is done at the Desk', () => {
     expect([await acts.drop(second?.act.id ?? ''), kinds()]).toEqual([false, ['step']]);
   });
 
+  it('on its way goes with what takes it back, which is sent in its place', async () => {
+    await acts.make(READY);
+    post.mockRejectedValueOnce(new NetworkError('No response'));
+    await acts.send();
+    const step = acts.get()[0]?.act.id ?? '';
+    now += MINUTE_MS;
+    const undo = {
+      kind: 'undo',
+      orderId: 7,
+      orderNumber: 'SPS-10007',
+      seenKind: 'ready',
+      seenAt: 1,
+      ofAct: step,
+      earlierAt: null,
+    } as const;
+    await acts.make(undo, step);
+    expect(kinds(await opened())).toEqual(['undo']);
+    now += 10 * MINUTE_MS;
+    await acts.send('return');
+    expect(post.mock.calls.map(([act]) => act.kind)).toEqual(['step', 'undo']);
+    expect([kinds(), await device.stored('deskActs')]).toEqual([[], []]);
+  });
+
+  it('in flight while it is taken back does not come back with its answer', async () => {
+    await acts.make(READY);
+    const step = acts.get()[0]?.act.id ?? '';
+    const undo = {
+      kind: 'undo',
+      orderId: 7,
+      orderNumber: 'SPS-10007',
+      seenKind: 'ready',
+      seenAt: 1,
+      ofAct: step,
+      earlierAt: null,
+    } as const;
+    post.mockImplementationOnce(async () => {
+      await acts.make(undo, step);
+      return { outcome: 'conflict', words: 'Luis has cancelled it.', order: null };
+    });
+    await acts.send();
+    expect(kinds(await opened())).toEqual(['undo']);
+  });
+
   it('waits while the Desk is locked, here or at the shop, and goes out when its person is back', async () => {
     await acts.make(READY);
     const own = key;

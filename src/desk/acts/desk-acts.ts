@@ -68,6 +68,7 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     const act = opened.get(tagOf(record))?.act;
     if (act === undefined) return record.id;
     if ('orderId' in act) return `order ${act.orderId}`;
+    if ('messageId' in act) return `message ${act.messageId}`;
     return act.kind === 'count' ? `floor ${act.slug}` : record.id;
   };
 
@@ -118,8 +119,8 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
     open: records.open,
     /** After the key has come or gone. */
     show,
-    /** Shown at once. Throws StorageError, and shows it no longer, unless it is on the device. */
-    async make(deed: DeskDeed): Promise<void> {
+    /** Shown at once, in the place of what it takes back. Throws StorageError, and shows it no longer, unless it is on the device. */
+    async make(deed: DeskDeed, insteadOf?: string): Promise<void> {
       const openKey = key();
       if (openKey === null) throw new Error('The Desk is locked');
       const act = { ...deed, id: randomUuid(), madeAt: now() };
@@ -133,6 +134,7 @@ export function createDeskActs({ key, post, now, runLocked, pace = createQueuePa
           await all.put(record, record.id);
           return record;
         });
+        if (insteadOf !== undefined) await records.revise(insteadOf, () => null);
       } finally {
         making.delete(act.id);
         await show();

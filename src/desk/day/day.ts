@@ -50,6 +50,7 @@ export function startDay(): void {
       for (const name of [order.orderNumber, order.handoverCode]) queryClient.setQueryData(['order', name], order);
     }
     mark = '';
+    void queryClient.invalidateQueries({ queryKey: ['counts'] });
     void lookNow();
   });
   setInterval(() => {

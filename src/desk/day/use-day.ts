@@ -29,12 +29,18 @@ function withActs(known: DeskSnapshot, acts: readonly WaitingAct[], by: string):
   if (done.length === 0) return known;
   const settled = new Set(done.flatMap((act) => (act.kind === 'sample' ? [act.sampleId] : [])));
   const answered = new Set(done.flatMap((act) => (act.kind === 'answer' && act.isAnswered ? [act.messageId] : [])));
+  const assigned = new Map(done.flatMap((act) => (act.kind === 'assign' ? [[act.messageId, act.staffId] as const] : [])));
   const counts = new Map(done.flatMap((act) => (act.kind === 'count' ? [[act.slug, act] as const] : [])));
   return {
     ...known,
     orders: known.orders.map((order) => orderWithActs(order, acts, by)),
     samples: known.samples.filter(({ sampleId }) => !settled.has(sampleId)),
-    messages: known.messages.filter(({ messageId }) => !answered.has(messageId)),
+    messages: known.messages
+      .filter(({ messageId }) => !answered.has(messageId))
+      .map((message) => {
+        const given = assigned.get(message.messageId);
+        return given === undefined ? message : { ...message, assignedTo: given };
+      }),
     stock: known.stock.map((floor) => {
       const count = counts.get(floor.slug);
       return count === undefined ? floor : { ...floor, boxesOnHand: count.boxes, backOn: count.backOn, countedOn: known.today };

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(isKeptOn = false) {
   const onFound = vi.fn<(text: string) => void>();
   const { unmount } = render(
     <MantineProvider>
-      <CodeCamera onFound={onFound} />
+      <CodeCamera onFound={onFound} instead="Type the eight digits instead." isKeptOn={isKeptOn} />
     </MantineProvider>,
   );
   return { onFound, unmount };
@@ -45,6 +45,23 @@ test('A code in front of the camera is read once, and the camera is off then', a
   fireEvent.click(screen.getByRole('button', { name: 'Scan with the camera' }));
   await waitFor(() => expect(onFound.mock.calls).toEqual([['desk:VF-10042:48210937']]));
   expect(stop).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeTruthy();
+});
+
+test('Kept on, it reads one code after the other, each once while it stays in the picture', async () => {
+  const stream = Object.assign(new MediaStream(), { getTracks: () => [{ stop: vi.fn<() => void>() }] });
+  const seen = [['one'], ['one'], [], ['two'], ['two'], ['one']];
+  class Detector {
+    detect(): Promise<readonly { readonly rawValue: string }[]> {
+      return Promise.resolve((seen.length > 1 ? seen.shift() : seen[0])?.map((rawValue) => ({ rawValue })) ?? []);
+    }
+  }
+  vi.stubGlobal('BarcodeDetector', Detector);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+  const { onFound } = show(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Scan with the camera' }));
+  await waitFor(() => expect(onFound.mock.calls).toEqual([['one'], ['two'], ['one']]), { timeout: 3_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
   expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeTruthy();
 });
 

@@ -9,8 +9,16 @@ type DetectorClass = new (options: { readonly formats: readonly string[] }) => D
 
 const PAUSE_MS = 150;
 
+interface CodeCameraProps {
+  readonly onFound: (text: string) => void;
+  /** What to do where there is no camera. */
+  readonly instead: string;
+  /** One code after the other, until it is stopped. */
+  readonly isKeptOn?: boolean;
+}
+
 /** Only where the browser itself reads codes: elsewhere the digits are typed. */
-export function CodeCamera({ onFound }: { readonly onFound: (text: string) => void }) {
+export function CodeCamera({ onFound, instead, isKeptOn = false }: CodeCameraProps) {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorClass };
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [trouble, setTrouble] = useState('');
@@ -37,7 +45,7 @@ export function CodeCamera({ onFound }: { readonly onFound: (text: string) => vo
       if (isHere.current) setStream(open.current);
       else close();
     } catch {
-      setTrouble('The camera cannot be used here. Type the eight digits instead.');
+      setTrouble(`The camera cannot be used here. ${instead}`);
     }
   };
   const end = (text: string | null): void => {
@@ -53,7 +61,7 @@ export function CodeCamera({ onFound }: { readonly onFound: (text: string) => vo
         </Button>
       ) : (
         <>
-          <LiveCamera stream={stream} Reader={BarcodeDetector} onFound={end} />
+          <LiveCamera stream={stream} Reader={BarcodeDetector} onFound={isKeptOn ? onFound : end} isKeptOn={isKeptOn} />
           <Button variant="outline" onClick={() => end(null)}>
             Stop the camera
           </Button>
@@ -68,9 +76,10 @@ interface LiveCameraProps {
   readonly stream: MediaStream;
   readonly Reader: DetectorClass;
   readonly onFound: (text: string) => void;
+  readonly isKeptOn: boolean;
 }
 
-function LiveCamera({ stream, Reader, onFound }: LiveCameraProps) {
+function LiveCamera({ stream, Reader, onFound, isKeptOn }: LiveCameraProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const show = useCallback(
     (element: HTMLVideoElement | null) => {
@@ -87,12 +96,16 @@ function LiveCamera({ stream, Reader, onFound }: LiveCameraProps) {
     if (video === null) return undefined;
     const detector = new Reader({ formats: ['qr_code'] });
     let isGone = false;
+    let last: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
       const codes = await detector.detect(video).catch(() => []);
       const text = codes.map(({ rawValue }) => rawValue).find((value) => value !== '');
       if (isGone) return;
-      if (text !== undefined) return found(text);
+      // A code that stays in the picture is read once.
+      if (text !== undefined && text !== last) found(text);
+      if (text !== undefined && !isKeptOn) return;
+      last = text;
       timer = setTimeout(() => void look(), PAUSE_MS);
     };
     void look();
@@ -100,6 +113,6 @@ function LiveCamera({ stream, Reader, onFound }: LiveCameraProps) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [video, Reader]);
+  }, [video, Reader, isKeptOn]);
   return <video ref={show} className={css['video']} muted playsInline aria-label="Camera" />;
 }

@@ -54,7 +54,7 @@ export function HandoverPage(): ReactNode {
           </Button>
         </Group>
       </form>
-      <CodeCamera onFound={found} />
+      <CodeCamera onFound={found} instead="Type the eight digits instead." />
       {isStrange ? <Text role="alert">This is no handover code and no order number.</Text> : null}
       {sought === '' ? null : <Sought key={sought} sought={sought} onNext={() => found('')} />}
     </Stack>

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { DeskMessage } from '../../domain/desk/snapshot';
+import type { DeskDeed } from '../../domain/desk/desk-act';
+import type { DeskMessage, DeskPerson } from '../../domain/desk/snapshot';
 import { deskActs } from '../acts/desk-acts';
 import { useDay } from '../day/use-day';
 import { troubleText } from '../orders/next-step';
@@ -16,21 +17,25 @@ export function MessagesPage(): ReactNode {
       <Title order={1}>Messages</Title>
       {day !== null && messages.length === 0 ? <Text c="ink.6">Every message is answered.</Text> : null}
       {messages.map((message) => (
-        <MessageCard key={message.messageId} message={message} />
+        <MessageCard key={message.messageId} message={message} people={day?.people ?? []} />
       ))}
     </Stack>
   );
 }
 
-function MessageCard({ message: { messageId, at, name, email, text } }: { readonly message: DeskMessage }) {
+interface MessageCardProps {
+  readonly message: DeskMessage;
+  readonly people: readonly DeskPerson[];
+}
+
+function MessageCard({ message: { messageId, at, name, email, text, assignedTo }, people }: MessageCardProps) {
   const [failure, setFailure] = useState('');
   const quoted = text
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
   const mail = `mailto:${email}?subject=${encodeURIComponent('Your message')}&body=${encodeURIComponent(`Hello ${name},\n\n\n${quoted}`.slice(0, MOST_QUOTED))}`;
-  const mark = (): void =>
-    void deskActs.make({ kind: 'answer', messageId, isAnswered: true }).catch((error: unknown) => setFailure(troubleText(error)));
+  const make = (deed: DeskDeed): void => void deskActs.make(deed).catch((error: unknown) => setFailure(troubleText(error)));
   return (
     <section className={css['panel']} aria-label={`Message of ${name}`}>
       <div className={css['head']}>
@@ -45,11 +50,17 @@ function MessageCard({ message: { messageId, at, name, email, text } }: { readon
           {failure}
         </Text>
       )}
-      <Group gap="xs">
+      <Group gap="xs" align="flex-end">
+        <NativeSelect
+          label="For"
+          value={assignedTo ?? ''}
+          onChange={({ currentTarget: { value } }) => make({ kind: 'assign', messageId, staffId: value === '' ? null : Number(value) })}
+          data={[{ value: '', label: 'Nobody yet' }, ...people.map((person) => ({ value: String(person.staffId), label: person.name }))]}
+        />
         <Button component="a" href={mail}>
           Answer by mail
         </Button>
-        <Button variant="outline" onClick={mark}>
+        <Button variant="outline" onClick={() => make({ kind: 'answer', messageId, isAnswered: true })}>
           Mark as answered
         </Button>
       </Group>

@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { deliveryDistance } from '../../domain/delivery-price';
 import type { DeskOrder } from '../../domain/desk/desk-order';
+import { deliveryNote } from '../../domain/receipt';
 import { formatTelephone } from '../../domain/typed-contact';
 import css from './order.module.css';
 
@@ -26,11 +27,11 @@ export function BuyerPanel({ order }: { readonly order: DeskOrder }) {
                 {addressText ?? 'No address'}
               </Anchor>
             </dd>
-            <dt>Distance</dt>
+            <dt>Delivery</dt>
             <dd>
               {deliveryBasis === null
                 ? 'Not known: delivery is agreed by telephone'
-                : deliveryDistance(deliveryBasis.miles, deliveryBasis.locatedBy)}
+                : deliveryNote(order) || deliveryDistance(deliveryBasis.miles, deliveryBasis.locatedBy)}
             </dd>
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatCalendarDay } from '../../domain/calendar-day';
-import { LONGEST_NOTE } from '../../domain/desk/desk-act';
+import { LONGEST_NOTE, undoingDeed } from '../../domain/desk/desk-act';
 import { nextStep, stepWords, type DeskOrder, type ForwardState } from '../../domain/desk/desk-order';
 import { deliveryDay, stepToUndo, stateWords } from '../../domain/order-life';
 import { shopDayOf } from '../../domain/shop-day';
@@ -126,20 +126,19 @@ function shortDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
-/** A step that still waits is taken off the device; one that is done is undone by the shop, with a mail that corrects the earlier one. */
+/** A step that still waits is taken off the device; one that is done, or on its way, is undone by the shop, with a mail that corrects the earlier one. */
 function TakeBack({ order, onFailure }: { readonly order: DeskOrder; readonly onFailure: (words: string) => void }) {
   const acts = useWaitingActs();
   const undone = stepToUndo(order.state, order.steps);
   if (undone === null) return null;
-  const { kind, at } = undone.step;
   const waiting = acts.findLast(
     ({ act, words }) => words === '' && (act.kind === 'step' || act.kind === 'handover') && act.orderId === order.orderId,
   );
   const takeBack = async (): Promise<void> => {
     try {
       if (waiting !== undefined && (await deskActs.drop(waiting.act.id))) return;
-      if (waiting !== undefined) return onFailure('This step is on its way to the shop. Please try again in a moment.');
-      await deskActs.make({ kind: 'undo', orderId: order.orderId, orderNumber: order.orderNumber, seenKind: kind, seenAt: at });
+      const undo = undoingDeed(order, waiting?.act.id);
+      if (undo !== null) await deskActs.make(undo, waiting?.act.id);
     } catch (error) {
       onFailure(troubleText(error));
     }

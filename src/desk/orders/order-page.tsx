@@ -90,6 +90,9 @@ function ShownOrder({ order, isWaiting }: { readonly order: DeskOrder; readonly 
             <Button component={Link} to={`/desk/orders/${orderNumber}/slip`} variant="outline">
               Packing slip
             </Button>
+            <Button component={Link} to={`/desk/orders/${orderNumber}/receipt`} variant="outline">
+              Receipt
+            </Button>
           </Group>
         </Stack>
       </div>

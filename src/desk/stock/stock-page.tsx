@@ -1,9 +1,13 @@
 import { Button, Group, NumberInput, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getStockHistory } from '../../contract/desk/stock';
 import { formatCalendarDay } from '../../domain/calendar-day';
 import { isLow, type StockCount } from '../../domain/desk/stock-count';
 import { boxesText, formatCount } from '../../domain/number-text';
+import { deskCall } from '../desk-call';
+import { ageText } from '../fresh-line';
 import { deskActs } from '../acts/desk-acts';
 import { useDay } from '../day/use-day';
 import { troubleText } from '../orders/next-step';
@@ -112,7 +116,29 @@ function CountForm({ floor, asOf, onDone }: CountFormProps) {
           Save the count
         </Button>
       </div>
+      <EarlierCounts slug={floor.slug} />
     </form>
+  );
+}
+
+/** Asked of the shop: a count at the rack needs none of it. */
+function EarlierCounts({ slug }: { readonly slug: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['counts', slug],
+    queryFn: ({ signal }) => deskCall(getStockHistory, slug, { signal }),
+  });
+  if (data === undefined)
+    return <p className={css['quiet']}>{isError ? 'Earlier counts show when there is a signal.' : 'Earlier counts…'}</p>;
+  if (data.length === 0) return <p className={css['quiet']}>No earlier count.</p>;
+  return (
+    <ul className={css['counts']} role="list" aria-label="Earlier counts">
+      {data.map(({ at, by, before, after }) => (
+        <li key={at}>
+          {ageText(at)}, {by}: {before === null ? 'not counted' : formatCount(before)} →{' '}
+          {after === null ? 'not counted' : formatCount(after)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

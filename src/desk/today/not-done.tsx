@@ -47,6 +47,7 @@ function whatText(act: DeskAct): string {
     case 'sample':
       return `Sample order ${act.sampleId}`;
     case 'answer':
+    case 'assign':
       return `Message ${act.messageId}`;
     case 'count':
       return `The count of ${act.title}`;

@@ -1,4 +1,4 @@
-import { stepToUndo, type OrderState, type StepKind } from '../order-life';
+import { isStateStep, stepToUndo, type OrderState, type StepKind } from '../order-life';
 import type { SampleState } from '../samples';
 import type { DeskOrder, ForwardState } from './desk-order';
 
@@ -19,7 +19,15 @@ export type DeskDeed =
       /** The shopper reads it in the mail. */
       readonly note: string | null;
     })
-  | (OfOrder & { readonly kind: 'undo'; readonly seenKind: StepKind; readonly seenAt: number })
+  | (OfOrder & {
+      readonly kind: 'undo';
+      readonly seenKind: StepKind;
+      readonly seenAt: number;
+      /** The act that made the step, where this device has not heard whether it was done: `seenAt` is then its own time. */
+      readonly ofAct?: string | undefined;
+      /** Beside `ofAct`: when the step before it was made; null when there was none. */
+      readonly earlierAt?: number | null | undefined;
+    })
   /** The last step, with who took the boxes. */
   | (OfOrder & {
       readonly kind: 'handover';
@@ -32,6 +40,8 @@ export type DeskDeed =
   | (OfOrder & { readonly kind: 'pick'; readonly productId: number; readonly isPicked: boolean })
   | { readonly kind: 'sample'; readonly sampleId: number; readonly to: Exclude<SampleState, 'new'> }
   | { readonly kind: 'answer'; readonly messageId: number; readonly isAnswered: boolean }
+  /** To one of the snapshot's people; null: to nobody. The last word counts. */
+  | { readonly kind: 'assign'; readonly messageId: number; readonly staffId: number | null }
   | {
       readonly kind: 'count';
       readonly slug: string;
@@ -79,7 +89,7 @@ export function withDeed(order: DeskOrder, act: DeskAct, by: string): DeskOrder 
       return { ...order, state: 'done', steps: [...order.steps, step], takenBy, handover: { at, by, takenBy, signature } };
     }
     case 'undo':
-      return undone(order, act.seenKind);
+      return undone(order, act);
     case 'note':
       return { ...order, notes: [...order.notes, { at: act.madeAt, by, text: act.text }] };
     case 'pick': {
@@ -91,10 +101,25 @@ export function withDeed(order: DeskOrder, act: DeskAct, by: string): DeskOrder 
   }
 }
 
+/** What takes back the last step of an order as it is shown; `ofAct` where that act may not have arrived. Null when nothing can be taken back. */
+export function undoingDeed(order: DeskOrder, ofAct?: string): DeskDeed | null {
+  const { orderId, orderNumber, state, steps } = order;
+  const last = stepToUndo(state, steps);
+  if (last === null) return null;
+  const { step } = last;
+  const seen = { kind: 'undo', orderId, orderNumber, seenKind: step.kind, seenAt: step.at } as const;
+  return ofAct === undefined
+    ? seen
+    : { ...seen, ofAct, earlierAt: steps.findLast((other) => other !== step && isStateStep(other))?.at ?? null };
+}
+
 /** Only while the step that the person saw is still the last. */
-function undone(order: DeskOrder, seenKind: StepKind): DeskOrder {
+function undone(order: DeskOrder, { seenKind, seenAt, ofAct, earlierAt }: Extract<DeskDeed, { kind: 'undo' }>): DeskOrder {
   const last = stepToUndo(order.state, order.steps);
   if (last?.step.kind !== seenKind) return order;
+  // The shop's time of a step is another than the device's.
+  const isSeen = ofAct === undefined ? last.step.at === seenAt : last.step.at !== earlierAt;
+  if (!isSeen) return order;
   const steps = order.steps.filter((step) => step !== last.step);
   return { ...order, state: last.before, steps, ...(seenKind === 'done' ? { takenBy: null, handover: null } : {}) };
 }

@@ -18,6 +18,14 @@ export interface DeskMessage {
   readonly name: string;
   readonly email: string;
   readonly text: string;
+  /** Who has taken it on; null while nobody has. */
+  readonly assignedTo: number | null;
+}
+
+/** Who works at the Desk. */
+export interface DeskPerson {
+  readonly staffId: number;
+  readonly name: string;
 }
 
 /** What a signed-in device keeps of the shop: open orders of the next days, samples to send, messages to answer, the stock list. */
@@ -32,6 +40,8 @@ export interface DeskSnapshot {
   readonly samples: readonly DeskSample[];
   readonly messages: readonly DeskMessage[];
   readonly stock: readonly StockCount[];
+  /** Open accounts that have joined. */
+  readonly people: readonly DeskPerson[];
   /** Mails that were given up. */
   readonly failedMails: number;
   /** Null before the first. */

@@ -1,45 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { aDeskOrder } from '../../../tests/fixtures/desk-order';
 import { withDeed, type DeskAct } from './desk-act';
 import { nextStep, stepWords, type DeskOrder } from './desk-order';
 import type { DeskSnapshot } from './snapshot';
 import { handoverDoubts } from './handover-doubts';
 import { todayOf } from './today';
 
-const PICTURE = { src: '/media/oak.avif', widths: [], widthPx: 4, heightPx: 3, color: '#fff', alt: '' };
 const NOON = Date.parse('2026-11-28T17:00:00Z');
 const HOUR_MS = 3_600_000;
 
-const order = (changed: Partial<DeskOrder> = {}): DeskOrder => ({
-  orderId: 7,
-  orderNumber: 'A-7',
-  placedAt: NOON - 2 * HOUR_MS,
-  orderStatus: 'Confirm',
-  paymentId: 'pi_7',
-  fulfilment: 'Pickup',
-  addressText: null,
-  deliveryBasis: null,
-  promoCode: null,
-  jobName: null,
-  isDemo: false,
-  refundedCents: 0,
-  dispute: null,
-  state: 'confirmed',
-  bill: { boxes: 9, area: 0, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 },
-  lines: [{ productId: 1, title: 'Oak', boxes: 9, pricePerBoxCents: 1, sqftPerBox: 1, slug: 'oak', picture: PICTURE, onHand: null }],
-  steps: [],
-  buyer: { name: 'Elena Ruiz', email: 'elena@shopper.example' },
-  phone: null,
-  handoverCode: null,
-  takenBy: null,
-  handover: null,
-  quoteNumber: null,
-  flag: null,
-  notes: [],
-  picked: [],
-  ...changed,
-});
 const scheduled = (day: string, changed: Partial<DeskOrder> = {}): DeskOrder =>
-  order({
+  aDeskOrder({
     fulfilment: 'Delivery',
     state: 'scheduled',
     steps: [{ kind: 'scheduled', at: NOON - HOUR_MS, day, amountCents: null, note: null, by: 'Marta' }],
@@ -53,6 +24,7 @@ const day = (orders: readonly DeskOrder[], changed: Partial<DeskSnapshot> = {}):
   samples: [],
   messages: [],
   stock: [],
+  people: [],
   failedMails: 0,
   backedUpAt: NOON - HOUR_MS,
   ...changed,
@@ -62,24 +34,24 @@ const kinds = (snapshot: DeskSnapshot): readonly string[] => todayOf(snapshot, N
 describe('What needs a hand today', () => {
   it.each([
     ['nothing', day([]), []],
-    ['a new pickup is new and to be picked', day([order()]), ['new 1', 'pick 1']],
-    ['one that is picked is only new', day([order({ picked: [1] })]), ['new 1']],
-    ['a new delivery waits for its day', day([order({ fulfilment: 'Delivery' })]), ['new 1']],
+    ['a new pickup is new and to be picked', day([aDeskOrder()]), ['new 1', 'pick 1']],
+    ['one that is picked is only new', day([aDeskOrder({ picked: [1] })]), ['new 1']],
+    ['a new delivery waits for its day', day([aDeskOrder({ fulfilment: 'Delivery' })]), ['new 1']],
     ['a delivery of today is to be picked and driven', day([scheduled('2026-11-28')]), ['pick 1', 'deliver 1']],
     ['one of tomorrow is neither', day([scheduled('2026-11-29')]), []],
     [
       'one whose day has passed comes before all others',
-      day([order(), scheduled('2026-11-27', { picked: [1] })]),
+      day([aDeskOrder(), scheduled('2026-11-27', { picked: [1] })]),
       ['late 1', 'new 1', 'pick 1'],
     ],
     [
       'an odd payment comes first',
-      day([order({ flag: 'paid 1 cents' }), scheduled('2026-11-27', { picked: [1] })]),
+      day([aDeskOrder({ flag: 'paid 1 cents' }), scheduled('2026-11-27', { picked: [1] })]),
       ['look 1', 'late 1', 'new 1', 'pick 1'],
     ],
     [
       'a dispute too, until it is over',
-      day([order({ dispute: 'open', state: 'ready' }), order({ dispute: 'won', state: 'ready' })]),
+      day([aDeskOrder({ dispute: 'open', state: 'ready' }), aDeskOrder({ dispute: 'won', state: 'ready' })]),
       ['look 1', 'ready 2'],
     ],
     ['a backup of more than a day ago', day([], { backedUpAt: NOON - 25 * HOUR_MS }), ['backup 1']],
@@ -90,7 +62,7 @@ describe('What needs a hand today', () => {
   });
 
   it('says since when the oldest waits, from its last step', () => {
-    const ready = order({
+    const ready = aDeskOrder({
       state: 'ready',
       steps: [{ kind: 'ready', at: NOON - HOUR_MS, day: null, amountCents: null, note: null, by: 'Marta' }],
     });
@@ -103,30 +75,32 @@ describe('An order with what waits on the device', () => {
   const ready: DeskAct = { ...act, kind: 'step', from: 'confirmed', to: 'ready', day: null, note: 'Gate 4' };
 
   it('has its steps, ticks and notes, and none of another order', () => {
-    const stepped = withDeed(order(), ready, 'Marta');
+    const stepped = withDeed(aDeskOrder(), ready, 'Marta');
     expect([stepped.state, stepped.steps.at(-1)]).toMatchObject(['ready', { kind: 'ready', by: 'Marta', note: 'Gate 4' }]);
-    expect(withDeed(order(), { ...act, kind: 'pick', productId: 1, isPicked: true }, 'Marta').picked).toEqual([1]);
-    expect(withDeed(order({ picked: [1] }), { ...act, kind: 'pick', productId: 1, isPicked: false }, 'Marta').picked).toEqual([]);
-    expect(withDeed(order(), { ...act, kind: 'note', text: 'Call' }, 'Marta').notes).toEqual([{ at: NOON, by: 'Marta', text: 'Call' }]);
-    const other = order({ orderId: 8 });
+    expect(withDeed(aDeskOrder(), { ...act, kind: 'pick', productId: 1, isPicked: true }, 'Marta').picked).toEqual([1]);
+    expect(withDeed(aDeskOrder({ picked: [1] }), { ...act, kind: 'pick', productId: 1, isPicked: false }, 'Marta').picked).toEqual([]);
+    expect(withDeed(aDeskOrder(), { ...act, kind: 'note', text: 'Call' }, 'Marta').notes).toEqual([
+      { at: NOON, by: 'Marta', text: 'Call' },
+    ]);
+    const other = aDeskOrder({ orderId: 8 });
     expect(withDeed(other, ready, 'Marta')).toBe(other);
   });
 
   it('is left as it is where it has changed since', () => {
-    const cancelled = order({ state: 'cancelled' });
+    const cancelled = aDeskOrder({ state: 'cancelled' });
     expect(withDeed(cancelled, ready, 'Marta')).toBe(cancelled);
     expect(withDeed(cancelled, { ...act, kind: 'undo', seenKind: 'ready', seenAt: NOON }, 'Marta')).toBe(cancelled);
   });
 
   it('goes back by the step that is taken back', () => {
-    const stepped = withDeed(order(), ready, 'Marta');
-    expect(withDeed(stepped, { ...act, kind: 'undo', seenKind: 'ready', seenAt: NOON }, 'Marta')).toEqual(order());
+    const stepped = withDeed(aDeskOrder(), ready, 'Marta');
+    expect(withDeed(stepped, { ...act, kind: 'undo', seenKind: 'ready', seenAt: NOON }, 'Marta')).toEqual(aDeskOrder());
   });
 });
 
 it('The button of a step is named for what happens to the boxes', () => {
   const next = (changed: Partial<DeskOrder>): string | null => {
-    const shown = order(changed);
+    const shown = aDeskOrder(changed);
     const to = nextStep(shown);
     return to === null ? null : stepWords(to, shown.fulfilment);
   };
@@ -144,7 +118,7 @@ it('The button of a step is named for what happens to the boxes', () => {
 });
 
 describe('A handover', () => {
-  const ready = order({ state: 'ready', picked: [1] });
+  const ready = aDeskOrder({ state: 'ready', picked: [1] });
   const act: DeskAct = {
     id: 'h',
     madeAt: NOON,
@@ -169,13 +143,13 @@ describe('A handover', () => {
   });
 
   it('leaves an order alone that somebody else has moved on', () => {
-    const cancelled = order({ state: 'cancelled' });
+    const cancelled = aDeskOrder({ state: 'cancelled' });
     expect(withDeed(cancelled, act, 'Marta')).toBe(cancelled);
   });
 
   it('is doubted for what is unpaid, disputed, refunded, too early or not picked, and for nothing else', () => {
     expect(handoverDoubts(ready)).toEqual([]);
-    expect(handoverDoubts(order({ refundedCents: 1 }))).toEqual([
+    expect(handoverDoubts(aDeskOrder({ refundedCents: 1 }))).toEqual([
       'Refunded in full: it is unpaid.',
       "It is still 'New'.",
       'Not picked: Oak.',

@@ -85,7 +85,9 @@ export function withoutRoom(project: Project, roomId: string): Project {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (room === undefined) return project;
   const removedRooms = { ...project.removedRooms, [roomId]: room.changedAt };
-  return { ...project, rooms: project.rooms.filter(({ id }) => id !== roomId), removedRooms };
+  const rooms = project.rooms.filter(({ id }) => id !== roomId);
+  if (room.seen === undefined) return { ...project, rooms, removedRooms };
+  return { ...project, rooms, removedRooms, removedSeen: { ...project.removedSeen, [roomId]: room.seen } };
 }
 
 /** Restores a removed room at its old place. */
@@ -97,9 +99,10 @@ export function withRoomBack(project: Project, room: Room, now: Moment): Project
 /** Copies a whole project. */
 export function copiedProject(project: Project, { newId, ...now }: EditTools): Project {
   const { at } = now;
+  const { removedSeen: _removedSeen, ...rest } = project;
   const rooms = project.rooms.map((room) => changed({ ...copied(room), id: newId() }, now));
   return {
-    ...project,
+    ...rest,
     id: newId(),
     name: copyName(project.name),
     rooms,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COASTAL_MAPLE, GREY_SLATE, NATURAL_OAK, projectOf, roomOf } from '../../../tests/fixtures/sample-rooms';
+import { withoutRoom } from './edit-project';
 import { isSameProject, mergeProjects } from './merge-projects';
 import { MAX_REMOVED_ROOMS, type Project } from './project';
 import { MAX_SEEN } from './room';
@@ -34,6 +35,22 @@ test('A room that was removed as it was last changed is gone, and one that was c
   const rooms = [roomOf(['4 x 4'], { id: 'kitchen', changedAt: 5 }), roomOf(['4 x 4'], { id: 'hall', changedAt: 6 })];
   const left = mergeProjects(projectOf(rooms), projectOf([], { removedRooms: { kitchen: 5, hall: 5 } })).rooms;
   expect(left.map(({ id }) => id)).toEqual(['hall']);
+});
+
+test('A change that a removal had not seen brings the room back, although its clock was behind; one that it had seen does not', () => {
+  const known = { tablet: 5, phone: 200 };
+  const removal = projectOf([], { removedRooms: { kitchen: 200 }, removedSeen: { kitchen: known } });
+  const changedBy = (tabletAt: number) => projectOf([{ ...kitchen, changedAt: 150, seen: { ...known, tablet: tabletAt } }]);
+  expect(merged(removal, changedBy(150)).rooms).toHaveLength(1);
+  expect(merged(removal, changedBy(5)).rooms).toEqual([]);
+});
+
+test('A removal of a room that was changed by a clock ahead says which changes it had seen, and is remembered with those of others', () => {
+  const removedBy = (seen: Readonly<Record<string, number>>) => withoutRoom(projectOf([{ ...kitchen, changedAt: 9, seen }]), 'kitchen');
+  const both = merged(removedBy({ tablet: 9 }), removedBy({ phone: 9 }));
+  expect(both.removedSeen).toEqual({ kitchen: { tablet: 9, phone: 9 } });
+  expect(isSameProject(both, removedBy({ tablet: 9 }))).toBe(false);
+  expect(merged(both, projectOf([{ ...kitchen, changedAt: 9, seen: { phone: 9 } }])).rooms).toEqual([]);
 });
 
 test('A removal is that of the later copy: of a project, and of a room', () => {

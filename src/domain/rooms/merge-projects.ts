@@ -1,4 +1,4 @@
-import { MAX_REMOVED_ROOMS, type Project } from './project';
+import { MAX_REMOVED_ROOMS, MAX_REMOVED_SEEN, type Project } from './project';
 import { MAX_SEEN, type Room, type RoomVersion } from './room';
 
 interface Stamped {
@@ -11,14 +11,16 @@ interface Stamped {
  */
 export function mergeProjects(one: Project, two: Project): Project {
   const removedRooms = laterRemovals(one.removedRooms, two.removedRooms);
+  const removedSeen = seenByRemovals(one, two, removedRooms);
   const rooms = mergedEach([...one.rooms, ...two.rooms], mergeRooms);
   return {
     ...laterOf(withoutLists(one), withoutLists(two), ({ changedAt }) => changedAt),
     removedThrough: laterRemoval(one.removedThrough, two.removedThrough),
     removedRooms,
+    ...(Object.keys(removedSeen).length === 0 ? {} : { removedSeen }),
     floors: mergedEach([...one.floors, ...two.floors], (a, b) => laterOf(a, b, ({ notedAt }) => notedAt)).sort((a, b) => a.id - b.id),
     rooms: rooms
-      .filter(({ id, changedAt }) => (removedRooms[id] ?? Number.NEGATIVE_INFINITY) < changedAt)
+      .filter((room) => !isRemoved(room, removedRooms[room.id], removedSeen[room.id]))
       .sort((a, b) => a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1)),
   };
 }
@@ -29,12 +31,12 @@ export function isSameProject(one: Project, two: Project): boolean {
 }
 
 function contentOf(project: Project): string {
-  const { removedRooms, removedThrough, rooms, floors } = project;
+  const { removedRooms, removedSeen, removedThrough, rooms, floors } = project;
   const floorMoments = floors.map(({ id, notedAt }) => `${id} ${notedAt}`).sort();
-  return textOf([withoutLists(project), removedRooms, removedThrough, rooms.map(textOf).sort(), floorMoments]);
+  return textOf([withoutLists(project), removedRooms, removedSeen ?? {}, removedThrough, rooms.map(textOf).sort(), floorMoments]);
 }
 
-function withoutLists(project: Project): Project {
+function withoutLists({ removedSeen: _removedSeen, ...project }: Project): Project {
   return { ...project, rooms: [], floors: [], removedRooms: {}, removedThrough: null };
 }
 
@@ -62,7 +64,7 @@ function mergeRooms(one: Room, two: Room): Room {
 }
 
 /** Whether all changes of `other` are in `room`. */
-function contains(room: Room, other: Room): boolean {
+function contains(room: Pick<Room, 'seen'>, other: Pick<Room, 'seen'>): boolean {
   return Object.entries(other.seen ?? {}).every(([device, at]) => (room.seen?.[device] ?? -1) >= at);
 }
 
@@ -93,6 +95,28 @@ function laterRemovals(one: Project['removedRooms'], two: Project['removedRooms'
   for (const [id, at] of Object.entries(two)) later[id] = Math.max(at, later[id] ?? at);
   const latestFirst = Object.entries(later).sort(([id, at], [otherId, other]) => other - at || (id < otherId ? -1 : 1));
   return Object.fromEntries(latestFirst.slice(0, MAX_REMOVED_ROOMS));
+}
+
+type Seen = Readonly<Record<string, number>>;
+
+/** The clock decides only where room or removal does not say which changes it contains. */
+function isRemoved(room: Room, through: number | undefined, seen: Seen | undefined): boolean {
+  if (through === undefined) return false;
+  if (seen === undefined || room.seen === undefined) return through >= room.changedAt;
+  return contains({ seen }, room);
+}
+
+/** Of removals that two devices made without knowing of each other: what either had seen. */
+function seenByRemovals(one: Project, two: Project, removedRooms: Project['removedRooms']): Readonly<Record<string, Seen>> {
+  const seenBy = (id: string): Seen | null => {
+    const each = [one.removedSeen?.[id], two.removedSeen?.[id]].filter((seen) => seen !== undefined);
+    return each.length === 0 ? null : each.reduce(latestSeen, {});
+  };
+  const known = Object.keys(removedRooms).flatMap((id) => {
+    const seen = seenBy(id);
+    return seen === null ? [] : [[id, seen] as const];
+  });
+  return Object.fromEntries(known.slice(0, MAX_REMOVED_SEEN));
 }
 
 function laterRemoval(one: number | null, two: number | null): number | null {

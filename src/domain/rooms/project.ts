@@ -9,6 +9,8 @@ export const MAX_ROOMS = 100;
 export const MAX_PARTS = 20;
 export const MAX_CHOSEN_FLOORS = 200;
 export const MAX_REMOVED_ROOMS = 300;
+/** Removals that say which changes they had seen, the latest ones. */
+export const MAX_REMOVED_SEEN = 20;
 
 /** Figures are those of the choice: the project can be shown and priced without the catalogue. */
 export interface ProjectFloor extends CartProduct {
@@ -33,6 +35,8 @@ export interface Project {
   readonly rooms: readonly Room[];
   /** With the last change that the removal had seen: an older copy stays removed, a newer one comes back. */
   readonly removedRooms: Readonly<Record<string, number>>;
+  /** By removed room, then by device: the last change that the removal had seen. A change that it had not seen brings the room back, whatever the clocks say. */
+  readonly removedSeen?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The floor of every room without its own. */
   readonly floorId: number | null;
   readonly floors: readonly ProjectFloor[];

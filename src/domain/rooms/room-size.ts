@@ -31,7 +31,7 @@ export type SizeReading =
   /** Counts as nothing; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
-/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m, and a plain area: 640, 1300.2 sqft. Each side is rounded half up. */
+/** Reads 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m, and a plain area: 640, 1300.2 sqft. */
 export function readSize(typed: string): SizeReading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };

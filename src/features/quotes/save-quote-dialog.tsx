@@ -1,10 +1,12 @@
 import { quoteFormTexts } from './quote-form.texts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
 import { isWithoutDelivery, quoteBill, type QuoteNames } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/day-number';
+import { isFields, textOf } from '../../offline/storage/stored-fields';
+import { typed } from '../../offline/typed';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import layout from '../../ui/layout.module.css';
@@ -24,7 +26,19 @@ const NO_NAMES: QuoteNames = { customer: '', salesperson: '', note: '' };
 /** Names stay on the device. */
 export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   const [names, setNames] = useState(NO_NAMES);
-  const { problem, setProblem, isSaving, make } = useMakeQuote(onClose);
+  useEffect(() => {
+    void typed.read('quote').then((stored) => setNames((now) => (now === NO_NAMES ? readNames(stored) : now)));
+  }, []);
+  const change = (next: QuoteNames) => {
+    setNames(next);
+    void typed.write('quote', next);
+  };
+  /** What was typed is for this customer: only a page that was left keeps it. */
+  const close = () => {
+    void typed.write('quote', null);
+    onClose();
+  };
+  const { problem, setProblem, isSaving, make } = useMakeQuote(close);
   const [today] = useState(() => dayOf(Date.now()));
   const reading = draftQuote(source, today, useQuoteDays());
 
@@ -41,7 +55,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   }
 
   return (
-    <Dialog isOpen title={quoteFormTexts.saveAsQuote} onClose={onClose}>
+    <Dialog isOpen title={quoteFormTexts.saveAsQuote} onClose={close}>
       <form className={layout['stack3']} onSubmit={save}>
         {reading.kind === 'waits' ? (
           <p className={css['problem']} role="status">
@@ -59,7 +73,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
           </p>
         )}
         {source.isCheaperThere === true && <p className={layout['caption']}>{quoteFormTexts.cheaperInCart}</p>}
-        <QuoteNamesFields names={names} onChange={setNames} />
+        <QuoteNamesFields names={names} onChange={change} />
         <p className={layout['caption']}>{quoteFormTexts.namesStay}</p>
         {problem === null ? null : (
           <p className={css['problem']} role="alert">
@@ -72,4 +86,9 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function readNames(stored: unknown): QuoteNames {
+  if (!isFields(stored)) return NO_NAMES;
+  return { customer: textOf(stored['customer']), salesperson: textOf(stored['salesperson']), note: textOf(stored['note']) };
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { FALLBACK_PICTURE, type Picture, PREVIEW_SIZE, previewPath, SHOP_PREVIEW } from '../../domain/picture';
+import { type Language, languages, pathIn, spokenLanguage } from '../../domain/languages';
 import { dollarText, type Cents } from '../../domain/money';
 import { DocumentContext } from '../../ui/document-context';
 import { PageMeta } from '../../ui/page-meta';
@@ -48,7 +49,8 @@ export function LinkPreview({ title, description, path, type, picture = FALLBACK
   const shopName = useShopName();
   const context = use(DocumentContext);
   if (context === null) return null;
-  const address = path === undefined ? null : new URL(path, context.siteUrl).href;
+  const addressIn = (language: Language): string => new URL(pathIn(language, path ?? '/'), context.siteUrl).href;
+  const address = path === undefined ? null : addressIn(spokenLanguage());
   const preview = previewPath(picture);
   const isOwn = preview !== null || picture.src !== FALLBACK_PICTURE.src;
   const image = preview ?? (isOwn ? picture.src : `/previews/${SHOP_PREVIEW}.jpg`);
@@ -56,6 +58,8 @@ export function LinkPreview({ title, description, path, type, picture = FALLBACK
   return (
     <>
       {address === null ? null : <link rel="canonical" href={address} />}
+      {address === null ? null : languages.map((each) => <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />)}
+      {address === null ? null : <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />}
       {address === null ? null : <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={shopName} />

@@ -46,6 +46,21 @@ it('What one visit fetched, the next one starts with; a logout takes the private
   expect(third.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
 });
 
+it('Saved data that equals what the page shows leaves it the same object, although it is newer', async () => {
+  const rows = createStore(databaseNames.publicQueries, OBJECT_STORE);
+  const shown = { title: 'Maple', media: [1, 2] };
+  const savedAt = Date.now();
+  const earlier = new QueryClient();
+  earlier.setQueryData(['public', 'floor'], structuredClone(shown), { updatedAt: savedAt });
+  await startQueryPersistence(earlier);
+  await expect.poll(async () => JSON.stringify(await entries(rows))).toContain('Maple');
+  const page = new QueryClient();
+  page.setQueryData(['public', 'floor'], shown, { updatedAt: 1 });
+  await startQueryPersistence(page);
+  expect(page.getQueryState(['public', 'floor'])?.dataUpdatedAt).toBe(savedAt);
+  expect(page.getQueryData(['public', 'floor'])).toBe(shown);
+});
+
 it('A browser that refuses storage has an account nobody knows of: the store starts, and private rows stay unread', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

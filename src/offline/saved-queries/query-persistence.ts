@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
@@ -39,7 +39,12 @@ export async function wipePrivate(queryClient: QueryClient): Promise<void> {
 async function restoreAndSubscribe(queryClient: QueryClient, storage: QueryMirror): Promise<void> {
   const options = {
     queryClient,
-    persister: createPersister({ storage, throttleTime: SAVE_DELAY_MS, serialize: asItIs, deserialize: asItIs }),
+    persister: createPersister({
+      storage,
+      throttleTime: SAVE_DELAY_MS,
+      serialize: asItIs,
+      deserialize: (saved) => sharedWith(queryClient, saved),
+    }),
     buster: DATA_VERSION,
     maxAge: MAX_AGE_MS,
   };
@@ -61,6 +66,15 @@ const createPersister = createSyncStoragePersister as unknown as (options: {
 
 function asItIs(client: PersistedClient): PersistedClient {
   return client;
+}
+
+/** Data that equals what is shown stays the same object: a part that has not hydrated yet would show its skeleton for a new one. */
+function sharedWith(queryClient: QueryClient, { clientState, ...saved }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map((query) => {
+    const data: unknown = replaceEqualDeep(queryClient.getQueryData(query.queryKey), query.state.data);
+    return { ...query, state: { ...query.state, data } };
+  });
+  return { ...saved, clientState: { ...clientState, queries } };
 }
 
 function storedAccountId(): string | null {

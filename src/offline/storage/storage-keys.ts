@@ -33,6 +33,10 @@ export const localKeys = {
   offlineCatalogue: 'keptCatalogue',
   /** A person declined: it is not offered again. */
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
+  /** The language that a person chose here. */
+  language: 'language',
+  /** A person closed the line about it. */
+  languageOfferClosed: 'languageOfferClosed',
   /** Absent: the database is not opened. */
   messagesWait: 'messagesWait',
   /** Absent: the database is not opened. */
@@ -48,6 +52,9 @@ export const accountingTokenKey = 'accountingAccessToken';
 
 /** sessionStorage: the press that a login interrupted. */
 export const PENDING_ADD = 'pendingAdd';
+
+/** sessionStorage: what a screen held when its language was switched. */
+export const KEPT_SCREEN = 'keptScreen';
 
 /** sessionStorage, also written by the document's own script. */
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
@@ -77,6 +84,8 @@ export const cacheNames = {
   earlierCode: 'sps-earlier-code',
   documents: 'sps-documents',
   sharedPhoto: 'sps-shared-photo',
+  /** Which language's files the worker keeps. */
+  spokenLanguage: 'sps-language',
 } as const;
 
 /** Not in `cacheNames`: those may be emptied whenever space is short. */

@@ -1,9 +1,10 @@
+import { spokenLanguage } from '../../domain/languages';
 import { shownCart } from '../shown-cart';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
 import { updateGate } from './update-gate';
 import { keepFirstDocument } from './keep-documents';
 import { warmMediaOfScreens } from './warm-visited-media';
-import { WORKER_URL, type WorkerBuild } from './worker-messages';
+import { WORKER_URL, type WorkerBuild, type WorkerMessage } from './worker-messages';
 
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
@@ -44,9 +45,15 @@ async function start(): Promise<void> {
   });
   await workbox.register();
   checkNowAndThen(() => workbox.update());
-  await navigator.serviceWorker.ready;
+  tellLanguage(await navigator.serviceWorker.ready);
   warmMediaOfScreens();
   keepFirstDocument();
+}
+
+/** A worker that waits is told too: it listed the files of the language that it met. */
+function tellLanguage({ active, waiting }: ServiceWorkerRegistration): void {
+  const message: WorkerMessage = { type: 'SPEAK', language: spokenLanguage() };
+  for (const worker of [active, waiting]) worker?.postMessage(message);
 }
 
 /** Null without one. */

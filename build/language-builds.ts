@@ -1,0 +1,90 @@
+import { cp, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import { LANGUAGES, type Language } from '../src/domain/languages.ts';
+
+const FOLDER = 'src/languages';
+
+/** Besides English: each has a folder of texts. */
+export function otherLanguages(): readonly string[] {
+  return readdirSync(FOLDER).toSorted();
+}
+
+/** Where a language is built before the store's own build takes it in. */
+export function folderOf(language: string): string {
+  return `dist/client-${language}`;
+}
+
+/** The empty page in a language: its `lang`, its words, its manifest. */
+export function spokenShell(language: Language): Plugin {
+  const { locale, path } = LANGUAGES[language];
+  return {
+    name: 'spoken-shell',
+    async transformIndexHtml(html) {
+      const [english, spoken] = await Promise.all(['src/app', join(FOLDER, language)].map(noScriptIn));
+      return {
+        html: html.replace('lang="en-US"', `lang="${locale}"`).replace(`${english}`, () => `${spoken}`),
+        tags: [{ tag: 'link', attrs: { rel: 'manifest', href: `${path}/manifest.webmanifest` }, injectTo: 'head' }],
+      };
+    },
+  };
+}
+
+async function noScriptIn(folder: string): Promise<string> {
+  const { module } = await runnerImport<{ shellTexts: { noScript: string } }>(resolve(folder, 'shell.texts.ts'), { configFile: false });
+  return module.shellTexts.noScript;
+}
+
+/** Before the worker is built: it lists the files of all languages, and keeps those of one. */
+export function takeInLanguages(clientDir: string): Plugin {
+  return {
+    name: 'take-in-languages',
+    async writeBundle() {
+      for (const language of otherLanguages()) {
+        const built = folderOf(language);
+        await cp(join(built, 'assets'), join(clientDir, 'assets'), { recursive: true });
+        await cp(join(built, 'app.html'), join(clientDir, language, 'app.html'));
+        await cp(join(built, MANIFEST), join(clientDir, manifestOf(language)));
+      }
+    },
+  };
+}
+
+const MANIFEST = '.vite/manifest.json';
+const manifestOf = (language: string): string => (language === 'en' ? MANIFEST : `.vite/manifest-${language}.json`);
+
+interface PrecachedFile {
+  readonly url: string;
+}
+
+/** `language` of the files that only one of them needs; libraries, styles and fonts are the same in all. */
+export function addLanguage(clientDir: string) {
+  return async <Entry extends PrecachedFile>(entries: readonly Entry[]) => {
+    const filesOf = new Map<string, ReadonlySet<string>>();
+    for (const language of ['en', ...otherLanguages()])
+      filesOf.set(language, await filesIn(join(clientDir, manifestOf(language)), language));
+    const languageOf = (url: string): string | undefined => {
+      const speaking = [...filesOf].filter(([, files]) => files.has(url));
+      return speaking.length === 1 ? speaking[0]?.[0] : undefined;
+    };
+    return {
+      manifest: entries.map((entry) => {
+        const language = languageOf(entry.url);
+        return language === undefined ? entry : { ...entry, language };
+      }),
+    };
+  };
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+async function filesIn(manifest: string, language: string): Promise<ReadonlySet<string>> {
+  const chunks = Object.values(JSON.parse(await readFile(manifest, 'utf8')) as Record<string, Chunk>);
+  const shell = language === 'en' ? 'app.html' : `${language}/app.html`;
+  return new Set([shell, ...chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])]);
+}

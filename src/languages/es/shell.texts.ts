@@ -1,0 +1,5 @@
+import type { shellTexts as english } from '../../app/shell.texts';
+
+export const shellTexts: typeof english = {
+  noScript: 'Active JavaScript para comprar.',
+};

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, languages, pathIn, splitLanguage } from '../../src/domain/languages';
+
+const OTHERS = readdirSync('src/languages');
+const english = ['src', 'server']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => file.endsWith('.texts.ts') && !file.startsWith('src/languages/'));
+
+type Text = string | ((...values: readonly unknown[]) => unknown) | { readonly [key: string]: Text };
+
+/** By the way to each: 'cartTexts.title'. The English file is read as it stands, past the plugin that makes it speak. */
+async function textsIn(file: string): Promise<ReadonlyMap<string, string | ((...values: readonly unknown[]) => unknown)>> {
+  const address = file.startsWith('src/languages/') ? file : `${file}?english`;
+  const module = (await import(
+    /* @vite-ignore */ `${pathToFileURL(address.replace('?english', '')).href}${address.includes('?') ? '?english' : ''}`
+  )) as Readonly<Record<string, Text>>;
+  const found = new Map<string, string | ((...values: readonly unknown[]) => unknown)>();
+  const add = (way: string, text: Text): void => {
+    if (typeof text === 'string' || typeof text === 'function') return void found.set(way, text);
+    for (const [key, inner] of Object.entries(text)) add(`${way}.${key}`, inner);
+  };
+  for (const [name, text] of Object.entries(module)) add(name, text);
+  return found;
+}
+
+/** A text with sample values in it: numbers, which some texts format and others count. */
+function shown(text: string | ((...values: readonly unknown[]) => unknown)): string {
+  if (typeof text === 'string') return text;
+  try {
+    return JSON.stringify(text(...Array.from({ length: text.length }, (_, index) => index + 3)));
+  } catch {
+    // It takes something else than numbers: what it is made of is in its source.
+    return text.toString();
+  }
+}
+
+describe('Languages', () => {
+  it('have a line in the table and a folder each, English apart, which is beside the features', () => {
+    expect(['en', ...OTHERS]).toEqual(languages);
+  });
+
+  it('have addresses that lead back to the page', () => {
+    for (const language of languages)
+      for (const path of ['/', '/products', '/products/oak', '/estimates'])
+        expect(splitLanguage(pathIn(language, path))).toEqual({ language, path });
+    expect(pathIn('es', '/')).toBe(LANGUAGES.es.path);
+  });
+
+  it('have a file for each file of English texts, under the same name, and none that nobody shows', () => {
+    const names = english.map((file) => basename(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    for (const language of OTHERS) expect(readdirSync(`src/languages/${language}`).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe.each(OTHERS)("The texts in '%s'", (language) => {
+  it.each(english)('of %s are all there, each with the values that the English one shows', async (file) => {
+    const [ours, theirs] = [await textsIn(file), await textsIn(`src/languages/${language}/${basename(file)}`)];
+    expect([...theirs.keys()].toSorted()).toEqual([...ours.keys()].toSorted());
+    for (const [way, text] of ours) {
+      const other = theirs.get(way);
+      expect(typeof other, way).toBe(typeof text);
+      if (typeof text === 'function' && typeof other === 'function') expect(other.length, way).toBe(text.length);
+    }
+  });
+});
+
+const glossary = readFileSync('docs/glossary.md', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, , , not = ''] = line.split('|').map((cell) => cell.trim());
+    return line.startsWith('| ') && !line.startsWith('| ---') && not !== 'not' ? not.split(', ').filter((word) => word !== '') : [];
+  });
+
+describe('The Spanish of the trade', () => {
+  it.each(readdirSync('src/languages/es'))('is that of the glossary in %s', async (file) => {
+    const wrong = new RegExp(`(?<![\\p{L}])(?:${glossary.join('|')})(?![\\p{L}])`, 'iu');
+    const texts = await textsIn(`src/languages/es/${file}`);
+    expect([...texts].filter(([, text]) => wrong.test(shown(text))).map(([way, text]) => `${way}: ${shown(text)}`)).toEqual([]);
+  });
+
+  it('is found wrong where it is', () => {
+    expect(glossary).toContain('a prueba de agua');
+    expect(glossary.length).toBeGreaterThan(20);
+  });
+});
