@@ -1,3 +1,4 @@
+import { inLanguage } from '../languages/spoken-language';
 import { routesTexts } from './routes.texts';
 import { getPromoCode } from '../../src/contract/checkout';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
@@ -51,7 +52,13 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
       if (isNew && messagesTo.length > 0) {
         const { shopName } = await readSettings(tx);
-        for (const to of messagesTo) await putMail(tx, newMessageMail(to, message, shopName), { now: now() });
+        // The shop reads English, whatever the shopper speaks.
+        for (const to of messagesTo)
+          await putMail(
+            tx,
+            inLanguage('en', () => newMessageMail(to, message, shopName)),
+            { now: now() },
+          );
       }
       return routesTexts.messageThanks;
     });

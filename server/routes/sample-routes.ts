@@ -1,3 +1,4 @@
+import { inLanguage } from '../languages/spoken-language';
 import { routesTexts } from './routes.texts';
 import { orderSamples, type SampleOrder } from '../../src/contract/samples';
 import { MAX_SAMPLES_A_MONTH, recipientProblem, SAMPLE_MONTH_DAYS, sampledFloorsProblem } from '../../src/domain/samples';
@@ -44,8 +45,18 @@ export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wake
       if (taken.kind === 'taken') {
         const { order: kept, beyondPace } = taken;
         for (const to of ordersTo) {
-          await putMail(tx, newSamplesMail(to, kept, shopName), { now: now() });
-          if (beyondPace !== null) await putMail(tx, samplesPaceMail(to, beyondPace, shopName), { now: now() });
+          // The shop reads English, whatever the shopper speaks.
+          await putMail(
+            tx,
+            inLanguage('en', () => newSamplesMail(to, kept, shopName)),
+            { now: now() },
+          );
+          if (beyondPace !== null)
+            await putMail(
+              tx,
+              inLanguage('en', () => samplesPaceMail(to, beyondPace, shopName)),
+              { now: now() },
+            );
         }
       }
       return routesTexts.sampleThanks;

@@ -11,7 +11,7 @@ import { NOTHING_UNSENT } from './unsent';
  */
 export async function callSignedIn<Output>(makeCall: () => Promise<Output>): Promise<Output> {
   const authKey = sessionStore.get()?.authKey;
-  if (authKey === undefined) throw new ApiError('No auth key found', null);
+  if (authKey === undefined) throw new ApiError(sessionTexts.noKey, null);
   try {
     return await makeCall();
   } catch (error) {
