@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { getPromoCode } from '../../src/contract/checkout';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
 import { isEmail } from '../../src/domain/email';
@@ -39,12 +40,12 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
 
   api.handle(sendContactMessage, async (input, context) => {
     const message = {
-      firstName: requireLine(input.firstName, 'your first name'),
-      lastName: requireLine(input.lastName, 'your last name'),
+      firstName: requireLine(input.firstName, routesTexts.enterFirstName),
+      lastName: requireLine(input.lastName, routesTexts.enterLastName),
       email: requireEmail(input.email),
-      message: requireText(input.message, 'your message'),
+      message: requireText(input.message, routesTexts.enterMessage),
     };
-    if (!isEmail(message.email)) throw new Refusal('Please enter a valid email address');
+    if (!isEmail(message.email)) throw new Refusal(routesTexts.invalidEmail);
     const request = namedRequest(context.headers, 'visitor', [sendContactMessage.path, message]);
     // A repeated message does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
@@ -59,7 +60,7 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
             { now: now() },
           );
       }
-      return 'Thanks for the message, one of our team will be in touch shortly';
+      return routesTexts.messageThanks;
     });
     wakeMailOutbox();
     return { data: undefined, message: thanks };

@@ -100,7 +100,7 @@ function readProduct(typedOne: string, typedTwo: string, areaUnit: LengthUnit | 
   const sides = readSides(typedOne, typedTwo, areaUnit);
   if (sides === null) return typedAreaTexts.example;
   const [one, two] = sides;
-  if (one.inches.over === 0n || two.inches.over === 0n) return EXAMPLE;
+  if (one.inches.over === 0n || two.inches.over === 0n) return typedAreaTexts.example;
   const unit = one.hasUnit || two.hasUnit ? two.unit : areaUnit;
   return { squareInches: timesExact(one.inches, two.inches), words: sidesWords(sides), unit };
 }

@@ -1,4 +1,4 @@
-import { NOT_INCLUDED } from '../domain/rooms/project-price';
+import { notIncluded } from '../domain/rooms/project-price';
 import css from './not-included.module.css';
 import { uiTexts } from './ui.texts';
 
@@ -7,7 +7,7 @@ export function NotIncluded() {
     <details className={css['not']}>
       <summary>{uiTexts.notIncluded}</summary>
       <dl>
-        {NOT_INCLUDED.map(({ what, why }) => (
+        {notIncluded().map(({ what, why }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{why}</dd>

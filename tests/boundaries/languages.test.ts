@@ -68,22 +68,30 @@ describe.each(OTHERS)("The texts in '%s'", (language) => {
   });
 });
 
-const glossary = readFileSync('docs/glossary.md', 'utf8')
+const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
-  .flatMap((line) => {
-    const [, , , not = ''] = line.split('|').map((cell) => cell.trim());
-    return line.startsWith('| ') && !line.startsWith('| ---') && not !== 'not' ? not.split(', ').filter((word) => word !== '') : [];
-  });
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const wordsIn = (column: number): readonly string[] =>
+  rows.flatMap((cells) => (cells[column] ?? '').split(', ').filter((word) => word !== ''));
+const glossary = wordsIn(3);
+const wrong = new RegExp(`(?<![\\p{L}])(?:${glossary.join('|')})(?![\\p{L}])`, 'iu');
+/** 'cuarto' is no word of ours for a room, but 'cuarto de bocel' is one for a molding. */
+const right = wordsIn(2).filter((words) => wrong.test(words));
+const withoutRight = (text: string): string => right.reduce((rest, words) => rest.replaceAll(words, ''), text);
 
 describe('The Spanish of the trade', () => {
   it.each(readdirSync('src/languages/es'))('is that of the glossary in %s', async (file) => {
-    const wrong = new RegExp(`(?<![\\p{L}])(?:${glossary.join('|')})(?![\\p{L}])`, 'iu');
     const texts = await textsIn(`src/languages/es/${file}`);
-    expect([...texts].filter(([, text]) => wrong.test(shown(text))).map(([way, text]) => `${way}: ${shown(text)}`)).toEqual([]);
+    expect([...texts].filter(([, text]) => wrong.test(withoutRight(shown(text)))).map(([way, text]) => `${way}: ${shown(text)}`)).toEqual(
+      [],
+    );
   });
 
   it('is found wrong where it is', () => {
     expect(glossary).toContain('a prueba de agua');
     expect(glossary.length).toBeGreaterThan(20);
+    expect(right).toEqual(['cuarto de bocel']);
   });
 });

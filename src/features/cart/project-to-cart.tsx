@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useOpenedPart } from '../../ui/use-opened-part';
-import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
+import { sessionStore, useSession } from '../session/session-store';
+import { sessionTexts } from '../session/session.texts';
 import { LoadingCart } from './loading-cart';
 import type { ProjectToCartProps } from './project-sheet';
 import { notePendingProject, takePendingProject } from './pending-press';
@@ -32,7 +33,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
       return setIsWanted(true);
     }
     notePendingProject(projectId);
-    showToast({ message: LOGIN_FIRST, tone: 'error' });
+    showToast({ message: sessionTexts.loginFirst, tone: 'error' });
     void router.navigate({ to: '/login', search: { redirect: returnTo } });
   }
 

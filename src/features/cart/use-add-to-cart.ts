@@ -8,7 +8,8 @@ import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
 import { tooManyBoxes } from '../../domain/too-many-boxes';
 import { showToast } from '../../ui/toast';
-import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
+import { sessionStore, useSession } from '../session/session-store';
+import { sessionTexts } from '../session/session.texts';
 import { askedBoxes } from './asked-boxes';
 import { pendingAdd, type Intention } from './pending-press';
 import { useCart } from './use-cart';
@@ -58,7 +59,7 @@ export function useAddToCart({
       pendingAdd.note(product.id, intention);
       // Right after hydration the hook still has the document's answer, for which nobody is signed in.
       if (sessionStore.get() !== null) return;
-      showToast({ message: LOGIN_FIRST, tone: 'error' });
+      showToast({ message: sessionTexts.loginFirst, tone: 'error' });
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }

@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalogue';
 import { compareFloors, countRows, onlyDifferences } from '../../domain/compare-rows';
 import { floorsText, MIN_COMPARED, readFloors } from '../../domain/compared-floors';
 import { sqftHundredths } from '../../domain/coverage';
-import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
+import { notIncludedSentence } from '../../domain/rooms/project-price';
 import { USUAL_WASTAGE } from '../../domain/wastage';
 import { compareList } from '../../offline/compare-list';
 import { Checkbox } from '../../ui/checkbox';
@@ -95,7 +95,7 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
     leadToArea();
   };
   const notes =
-    area === 0 ? comparison.footnotes : [comparePageTexts.priced(isInstallationChosen, NOT_INCLUDED_SENTENCE), ...comparison.footnotes];
+    area === 0 ? comparison.footnotes : [comparePageTexts.priced(isInstallationChosen, notIncludedSentence()), ...comparison.footnotes];
   return (
     <>
       <AreaForm

@@ -1,3 +1,4 @@
+import { counterTexts } from './counter.texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import css from './counter.module.css';
@@ -10,14 +11,14 @@ export function CounterBar() {
     return () => void delete document.documentElement.dataset['counter'];
   }, []);
   return (
-    <nav className={css['bar']} aria-label="Counter" data-on-dark>
-      <Link to="/scan">Scan</Link>
-      <Link to="/rooms">Rooms</Link>
+    <nav className={css['bar']} aria-label={counterTexts.bar} data-on-dark>
+      <Link to="/scan">{counterTexts.scan}</Link>
+      <Link to="/rooms">{counterTexts.rooms}</Link>
       <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }}>
-        Quotes
+        {counterTexts.quotes}
       </Link>
       <Link to="/products" activeOptions={{ includeSearch: false }}>
-        Find
+        {counterTexts.find}
       </Link>
       <NextCustomerButton />
     </nav>

@@ -1,5 +1,6 @@
 import { billTexts } from '../../domain/bill.texts';
 import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
+import { everythingPriceTexts } from './everything-price.texts';
 import { formatSqft } from '../../domain/coverage';
 import { formatDay } from '../../domain/day-number';
 import { formatUsd } from '../../domain/money';
@@ -33,10 +34,10 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
         <BillRow label={billTexts.items} cents={bill.itemsCents} />
         {terms.isInstallationChosen && <BillRow label={billTexts.installation} cents={bill.installationCents} />}
         <BillRow label={billTexts.taxes} cents={bill.taxCents} />
-        {terms.fulfilment === 'Pickup' && <BillRow label="Pickup" cents={0} words="Free" />}
+        {terms.fulfilment === 'Pickup' && <BillRow label={everythingPriceTexts.pickup} cents={0} words={everythingPriceTexts.free} />}
         {quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? billTexts.shipping : `${shippingLabel(quote)}, estimated from ZIP`}
+            label={quote.kind === 'call-us' ? billTexts.shipping : everythingPriceTexts.fromZip(shippingLabel(quote))}
             cents={bill.shippingCents}
             words={quote.kind === 'call-us' ? deliveryPriceTexts.notChargedNow : undefined}
           />
@@ -44,21 +45,17 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
         {terms.promo !== null && <BillRow label={`${billTexts.discount} · ${terms.promo.code}`} cents={-bill.discountCents} isDiscount />}
       </dl>
       <BillTotal
-        label="Total with everything"
+        label={everythingPriceTexts.total}
         cents={bill.totalCents}
         note={isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : undefined}
         isLive
       />
       {totalCentsPerSqft !== null && (
-        <p className={css['perSqft']}>
-          {`${formatUsd(totalCentsPerSqft)} for each of the ${formatSqft(shownSqft(measured))} sqft you measured`}
-        </p>
+        <p className={css['perSqft']}>{everythingPriceTexts.perSqft(formatUsd(totalCentsPerSqft), formatSqft(shownSqft(measured)))}</p>
       )}
       <NotIncluded />
       <p className={layout['caption']}>
-        {pricedAt === null
-          ? 'Estimate. The cart shows the same figures.'
-          : `Estimate at the prices of ${formatDay(pricedAt)}. The cart shows the same figures; an address chosen there decides what delivery costs.`}
+        {pricedAt === null ? everythingPriceTexts.estimate : everythingPriceTexts.estimateOf(formatDay(pricedAt))}
       </p>
     </div>
   );

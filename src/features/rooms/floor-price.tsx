@@ -1,3 +1,4 @@
+import { everythingPriceTexts } from './everything-price.texts';
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
@@ -61,9 +62,9 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   return (
     <section className={classNames(layout['stack3'], css['panel'])} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={layout['textCategory']}>
-        The price with everything
+        {everythingPriceTexts.title}
       </h2>
-      {boxes === 0 ? <p role="status">Enter your area above to see the whole price.</p> : null}
+      {boxes === 0 ? <p role="status">{everythingPriceTexts.enterArea}</p> : null}
       {isTooMany ? <p role="status">{tooManyBoxes()}</p> : null}
       <PriceTerms
         terms={terms}
