@@ -35,7 +35,7 @@ export interface CheckoutTerms {
 }
 
 /** Leaves out withdrawn products, as the shopper's cart does. Throws Refusal. */
-export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
+export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone' | 'language'> {
   const sold = cart.flatMap(soldLine);
   const quoted = terms.quote?.prices.lines ?? [];
   const lines = sold.map((line) => ({ ...line, pricePerBoxCents: quotedCents(line, quoted) }));

@@ -1,4 +1,5 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
+import { spokenLanguage } from '../../src/domain/languages';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { promoTexts } from '../../src/domain/promo.texts';
 import { typedContactTexts } from '../../src/domain/typed-contact.texts';
@@ -81,7 +82,7 @@ function freezeCart(
     const owed = await findOwedSnapshot(tx, userId);
     if (owed !== null) throw new Refusal(owedWords(owed.content.bill.totalCents));
     const lines = await readBillableLines(tx, userId);
-    const content = { ...billCart(lines, terms), phone };
+    const content = { ...billCart(lines, terms), phone, language: spokenLanguage() };
     const same = payable.find((snapshot) => snapshot.state === 'open' && isSameContent(snapshot.content, content));
     const outdated = payable.filter((snapshot) => snapshot !== same);
     for (const { id } of outdated) await giveUpSnapshot(tx, id);

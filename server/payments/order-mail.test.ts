@@ -25,6 +25,7 @@ const CONTENT: SnapshotContent = {
   band: { minMile: 10, maxMile: 30 },
   quote: null,
   holdsBoxes: false,
+  language: 'en',
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112, handoverCode: '48210937' };

@@ -5,6 +5,7 @@ import { codecOf, listField, readList, reportOddity, withOwnField } from './code
 import { mediaListCodec } from './wire-product';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+import { wireContentTexts } from './wire-content.texts';
 
 const bannerWire = z.object({
   type: z.enum(['Image', 'Video']),
@@ -37,7 +38,7 @@ export const bannerCodec = codecOf(
           ? null
           : {
               slug: wire.floor_slug,
-              title: visibleOr(wire.floor_title, 'This floor'),
+              title: visibleOr(wire.floor_title, wireContentTexts.floor),
               priceCentsPerSqft: wire.floor_price,
               picture: pictureFrom(wire.floor_image, wire.floor_image_facts, wire.floor_title),
             },
@@ -71,7 +72,7 @@ const testimonialWire = z.object({
 export const testimonialCodec = codecOf(
   z.codec(testimonialWire, z.custom<Testimonial>(), {
     decode: (wire) => ({
-      name: visibleOr(wire.name, 'One of our clients'),
+      name: visibleOr(wire.name, wireContentTexts.client),
       designation: wire.designation,
       descriptionHtml: wire.description,
       picture: wire.image === null ? null : pictureFrom(wire.image, wire.image_facts, wire.name),
@@ -144,7 +145,7 @@ export const guideCodec = codecOf(
     decode: (wire) => ({
       id: wire.installation_id,
       slug: wire.slug,
-      title: visibleOr(wire.title, 'Installation guide'),
+      title: visibleOr(wire.title, wireContentTexts.guide),
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
       media: readList(mediaListCodec, wire.product_image),
       descriptionHtml: wire.description,

@@ -11,12 +11,13 @@ import { SectionReveal } from '../../ui/section-reveal';
 import css from './about-page.module.css';
 import { contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
+import { contentTexts } from './content.texts';
 
 export function AboutPage({ renderMeta }: { readonly renderMeta: (about: About) => Elements }) {
   const about = useQuery(contentQueries.about());
   const kind = errorKind(about.error);
   if (about.data === undefined) {
-    if (kind === 'none') return <div className={css['banner']} role="status" aria-label="Loading about us" />;
+    if (kind === 'none') return <div className={css['banner']} role="status" aria-label={contentTexts.loadingAbout} />;
     return (
       <PageBand isUnderHeader>
         <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void about.refetch()} isPage />
@@ -37,13 +38,13 @@ function AboutText({ about }: { readonly about: About }) {
       <section className={css['banner']} data-on-dark>
         <Pic picture={about.picture} sizes="100vw" isEager className={css['picture']} />
         <div className={css['words']}>
-          <h1 className={css['title']}>{visibleOr(about.bannerTitle, 'About us')}</h1>
+          <h1 className={css['title']}>{visibleOr(about.bannerTitle, contentTexts.aboutUs)}</h1>
           <p className={css['sub']}>{about.bannerSubTitle}</p>
         </div>
       </section>
       <PageBand spacing="wide" className={css['story']}>
         <div>
-          <h2>{visibleOr(about.title, 'Our story')}</h2>
+          <h2>{visibleOr(about.title, contentTexts.ourStory)}</h2>
           <p className={css['lead']}>{about.subTitle}</p>
         </div>
         <RichText html={about.descriptionHtml} />

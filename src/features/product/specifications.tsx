@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
+import { productTexts } from './product.texts';
 
 const SHOWN_ON_PHONES = 3;
 
@@ -19,7 +20,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
   return (
     <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
       <h2 id="specifications-title" className={css['heading']}>
-        Specifications
+        {productTexts.specifications}
       </h2>
       <div className={classNames(css['groups'], isFolded && css['folded'])}>
         {groups.map((group, index) => (
@@ -30,7 +31,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
             tabIndex={index === SHOWN_ON_PHONES ? -1 : undefined}
             className={css['group']}
           >
-            <h3 className={css['title']}>{visibleOr(group.title, 'Details')}</h3>
+            <h3 className={css['title']}>{visibleOr(group.title, productTexts.details)}</h3>
             <dl>
               {group.rows.map((row, at) => (
                 <div key={at} className={css['row']}>
@@ -44,7 +45,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
       </div>
       {isFolded && (
         <Button variant="outline" isWide className={css['unfold']} onClick={() => setIsUnfolded(true)}>
-          All specifications
+          {productTexts.allSpecifications}
         </Button>
       )}
     </PageBand>

@@ -4,6 +4,7 @@ import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
 import { type PromoVerdict } from '../../domain/promo';
 import { promoTexts } from '../../domain/promo.texts';
+import { usePromoTexts } from './use-promo.texts';
 
 const checkout = onDemand(() => import('../../api/checkout'));
 
@@ -38,7 +39,7 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
       if (verdict.percentHundredths !== applied?.percentHundredths) setApplied({ code, percentHundredths: verdict.percentHundredths });
     } else if (verdict.message !== promoTexts.failed) {
       setApplied(null);
-      setMessage(`${code} was taken off. ${verdict.message}`);
+      setMessage(usePromoTexts.takenOff(code, verdict.message));
     }
   });
   const keptCode = applied?.code ?? null;
