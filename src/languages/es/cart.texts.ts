@@ -9,7 +9,7 @@ export const cartTexts: typeof english = {
   isEmpty: 'Su carrito está vacío',
   findFloor: 'Encuentre un piso que le guste y agréguelo por caja.',
   everyFloor: 'Todo piso empieza con una caja. Encuentre la lama sobre la que le gustaría caminar.',
-  shopNow: 'Comprar ahora',
+  shopNow: 'Ver pisos',
   myRooms: 'Mis habitaciones',
   subtotal: 'Subtotal',
   checkout: 'Pagar',

@@ -3,14 +3,14 @@ import { plural } from '../../domain/plural';
 
 export const counterTexts: typeof english = {
   bar: 'Barra de la tienda',
-  scan: 'Escanear',
-  rooms: 'Medidas',
+  scan: 'Código',
+  rooms: 'Medir',
   quotes: 'Cotizar',
   find: 'Buscar',
   forStaff: 'Para el personal de la tienda',
   mode: 'Modo de tienda en este dispositivo',
   modeHint:
-    'Escanear, Medidas, Cotizar, Buscar y ‘Otro cliente’ quedan a mano al pie de cada página, y el catálogo completo se guarda en este dispositivo. No hace falta iniciar sesión.',
+    'Código, Medir, Cotizar, Buscar y ‘Otro cliente’ quedan a mano al pie de cada página, y el catálogo completo se guarda en este dispositivo. No hace falta iniciar sesión.',
   catalogNotKept: 'No se pudo guardar el catálogo aquí. Conéctese a internet e inténtelo de nuevo al pie de la página.',
   shortWord: (characters) => `Escriba al menos ${characters} letras o dígitos.`,
   wordSet: 'La palabra del personal quedó puesta en este dispositivo.',

@@ -8,7 +8,7 @@ export const ordersTexts: typeof english = {
   earlierNotLoaded: 'Los pedidos anteriores no se cargaron. Revise su conexión e inténtelo de nuevo.',
   showEarlier: 'Ver pedidos anteriores',
   none: 'Aún no hay pedidos',
-  shopNow: 'Comprar ahora',
+  shopNow: 'Ver pisos',
   firstAppears: 'El primer piso que pida aparece aquí, con su recibo y lo que sigue.',
   savedCopy: (age) => `No hay conexión con la tienda. Esta copia se guardó en este dispositivo ${age}.`,
   tryAgain: 'Intentar de nuevo',
