@@ -13,10 +13,8 @@ type Text = string | ((...values: readonly unknown[]) => unknown) | { readonly [
 
 /** By the way to each: 'cartTexts.title'. The English file is read as it stands, past the plugin that makes it speak. */
 async function textsIn(file: string): Promise<ReadonlyMap<string, string | ((...values: readonly unknown[]) => unknown)>> {
-  const address = file.startsWith('src/languages/') ? file : `${file}?english`;
-  const module = (await import(
-    /* @vite-ignore */ `${pathToFileURL(address.replace('?english', '')).href}${address.includes('?') ? '?english' : ''}`
-  )) as Readonly<Record<string, Text>>;
+  const address = pathToFileURL(file).href + (file.startsWith('src/languages/') ? '' : '?english');
+  const module: Readonly<Record<string, Text>> = await import(/* @vite-ignore */ address);
   const found = new Map<string, string | ((...values: readonly unknown[]) => unknown)>();
   const add = (way: string, text: Text): void => {
     if (typeof text === 'string' || typeof text === 'function') return void found.set(way, text);
@@ -30,7 +28,7 @@ async function textsIn(file: string): Promise<ReadonlyMap<string, string | ((...
 function shown(text: string | ((...values: readonly unknown[]) => unknown)): string {
   if (typeof text === 'string') return text;
   try {
-    return JSON.stringify(text(...Array.from({ length: text.length }, (_, index) => index + 3)));
+    return String(JSON.stringify(text(...Array.from({ length: text.length }, (_, index) => index + 3))));
   } catch {
     // It takes something else than numbers: what it is made of is in its source.
     return text.toString();
