@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { deskHere } from '../../offline/desk-here';
 import css from './counter.module.css';
 import { NextCustomerButton } from './next-customer-button';
 
 export function CounterBar() {
+  const isDeskOpen = useSyncExternalStore(deskHere.subscribe, deskHere.isOpen);
   useEffect(() => {
     // counter.module.css dims what staff do not need, and lifts the other bars above this one.
     document.documentElement.dataset['counter'] = 'on';
@@ -11,6 +13,7 @@ export function CounterBar() {
   }, []);
   return (
     <nav className={css['bar']} aria-label="Counter" data-on-dark>
+      {isDeskOpen ? <a href="/desk">Desk</a> : null}
       <Link to="/scan">Scan</Link>
       <Link to="/rooms">Rooms</Link>
       <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }}>

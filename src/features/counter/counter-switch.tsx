@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { counterMode } from '../../offline/counter-mode';
 import { earlierCustomers, SHORTEST_STAFF_WORD } from '../../offline/counter-quotes';
+import { deskHere } from '../../offline/desk-here';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/text-field';
@@ -16,6 +17,7 @@ interface CounterSwitchProps {
 /** Collapsed: shoppers have no use for it. */
 export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   const isOn = useCounterMode();
+  const isDeskOpen = useSyncExternalStore(deskHere.subscribe, deskHere.isOpen, () => false);
   const [problem, setProblem] = useState('');
   const change = (next: boolean): void => {
     counterMode.set(next);
@@ -27,7 +29,9 @@ export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   return (
     <details className={css['fold']} open={isOn || undefined}>
       <summary>For the shop’s staff</summary>
+      {isDeskOpen ? <p>The Desk is open on this device: its bar stays at the foot of every page until you sign out there.</p> : null}
       <Checkbox
+        disabled={isDeskOpen}
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
         hint="Scan, Rooms, Quotes, Find and ‘Next customer’ stay in reach at the foot of every page, and the whole catalog is kept on this device. No login is needed."
