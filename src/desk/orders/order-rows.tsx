@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { memo, type MouseEvent } from 'react';
+import { memo, useCallback, type MouseEvent } from 'react';
 import { formatCalendarDay } from '../../domain/calendar-day';
 import type { DeskOrderRow } from '../../domain/desk/desk-order';
 import { boxesText } from '../../domain/number-text';
@@ -12,15 +12,8 @@ import { StateBadge } from './state-badge';
 /** A table on a tablet, cards on a phone: one markup. */
 export function OrderRows({ rows }: { readonly rows: readonly DeskOrderRow[] }) {
   const navigate = useNavigate();
+  const open = useCallback((number: string) => void navigate({ to: '/desk/orders/$number', params: { number } }), [navigate]);
   if (rows.length === 0) return null;
-  /** One listener for all: a router's link for each row costs more than the row. */
-  const follow = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const number = link?.dataset['number'];
-    if (number === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate({ to: '/desk/orders/$number', params: { number } });
-  };
   return (
     <div>
       <div className={`${css['row']} ${css['head']}`} aria-hidden="true">
@@ -31,9 +24,9 @@ export function OrderRows({ rows }: { readonly rows: readonly DeskOrderRow[] }) 
         <span className={css['sum']}>Total</span>
         <span>State</span>
       </div>
-      <ul className={css['list']} role="list" aria-label="Orders" onClick={follow}>
+      <ul className={css['list']} role="list" aria-label="Orders">
         {rows.map((row) => (
-          <OrderRow key={row.orderId} row={row} />
+          <OrderRow key={row.orderId} row={row} onOpen={open} />
         ))}
       </ul>
     </div>
@@ -41,10 +34,16 @@ export function OrderRows({ rows }: { readonly rows: readonly DeskOrderRow[] }) 
 }
 
 /** Drawn again only when its order has changed: hundreds of them stand below a field in which somebody types. */
-const OrderRow = memo(function OrderRow({ row }: { readonly row: DeskOrderRow }) {
+const OrderRow = memo(function OrderRow({ row, onOpen }: { readonly row: DeskOrderRow; readonly onOpen: (number: string) => void }) {
+  // A router's link costs more than the row.
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(row.orderNumber);
+  };
   return (
     <li>
-      <a href={`/desk/orders/${row.orderNumber}`} data-number={row.orderNumber} className={css['row']}>
+      <a href={`/desk/orders/${row.orderNumber}`} onClick={follow} className={css['row']}>
         <span>
           <span className={css['number']}>{row.orderNumber}</span>
           <br />
