@@ -136,12 +136,11 @@ async function timeScroll(page: Page): Promise<number> {
   await page.getByRole('link', { name: /SPS-9/ }).first().waitFor();
   for (let pages = 0; pages < ORDERS / 50; pages += 1) {
     const earlier = page.getByRole('button', { name: 'Earlier orders' });
-    const isMore = await earlier.waitFor({ timeout: 5_000 }).then(
+    const isMore = await earlier.click({ timeout: 5_000 }).then(
       () => true,
       () => false,
     );
     if (!isMore) break;
-    await earlier.click();
   }
   await page.evaluate(() => {
     const tasks: number[] = [];
