@@ -5,6 +5,7 @@ import { questionOf, type Endpoint, type FormFields } from '../../src/contract/d
 import { answering, refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
 import { DESK_QUIET_HEADER, DESK_TOKEN_HEADER } from '../../src/contract/desk/session';
 import { QUESTION_HEADER } from '../../src/contract/headers';
+import { spokenLanguage } from '../../src/domain/languages';
 import type { Database } from '../db/database';
 import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../security/authentication';
 import { roleOf } from '../repositories/staff';
@@ -62,7 +63,7 @@ export interface Api {
     handler: Handler<Input, Output, CallContext & SignedInStaff>,
     how?: { readonly isOpenLocked?: boolean; readonly needsToken?: boolean },
   ): void;
-  /** Computed once per input and catalogue version: the reply must depend on nothing else. May throw Refusal. */
+  /** Computed once per language, input and catalogue version: the reply must depend on nothing else. May throw Refusal. */
   handlePublic<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     compute: (input: Input) => Promise<Output>,
@@ -158,7 +159,7 @@ export function createApi(
       bind(app, endpoint, ['none'], async (c) => {
         const asked = await checkedInput(c, endpoint);
         const input = canonical === undefined ? asked.input : await canonical(asked.input);
-        const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
+        const key = `${spokenLanguage()} ${endpoint.path} ${JSON.stringify(input) ?? ''}`;
         const { text } = await publicReplies.get(key, (version) => publicReply(endpoint, version, compute(input), canonical !== undefined));
         // HTTP caches may store only replies to GET.
         const cacheControl = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'no-cache' : 'no-store';
@@ -169,7 +170,7 @@ export function createApi(
           ...questionHeader(endpoint, asked.fields),
         });
         // A plain object of headers: Hono's Headers would make a reply cost a third more.
-        return new Response(body, { status, headers });
+        return new Response(body, { status, headers: { ...headers, Vary: `${headers['Vary'] ?? ''}, Accept-Language` } });
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ProductDetails, SpecificationRow } from './catalogue';
+import { englishRow, type ProductDetails, type SpecificationRow } from './catalogue';
 import { isFootnote } from './compare-rows';
 
 /** `value` is null where the maker does not state it. */
@@ -73,7 +73,7 @@ export function boardFootnotes(details: ProductDetails): readonly string[] {
 
 function valueOf(rows: readonly SpecificationRow[], { titles, part }: Source): string | null {
   for (const title of titles) {
-    const words = rows.find((row) => row.title.trim().toLowerCase() === title)?.value.trim() ?? '';
+    const words = rows.find((row) => englishRow(row).title.trim().toLowerCase() === title)?.value.trim() ?? '';
     if (words === '') continue;
     return part === undefined || !BOTH.includes(title) ? words : partOf(words, part);
   }

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../server/db/schema/catalogue';
+import { bumpCatalogueVersion } from '../../server/repositories/catalogue';
+import { writeTranslations } from '../../server/repositories/translations';
+import { getCategories, getProductDetails, getProducts } from '../../src/contract/catalogue';
+import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
+import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../../src/contract/content';
+import { getSettings } from '../../src/contract/site';
+import type { CatalogueChanges } from '../../src/domain/catalogue-changes';
+import { ContractClient } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+const SPANISH = { 'Accept-Language': 'es-US,es;q=0.9' };
+const FLOOR = 'everyday-12-natural-oak';
+
+let store: TestStore;
+let visitor: ContractClient;
+beforeAll(async () => {
+  store = await openTestStore();
+  visitor = new ContractClient(store);
+});
+afterAll(() => store.close());
+
+async function change(work: (tx: Parameters<typeof bumpCatalogueVersion>[0]) => Promise<unknown>): Promise<void> {
+  await store.database.db.transaction(async (tx) => {
+    await work(tx);
+    await bumpCatalogueVersion(tx);
+  });
+  store.advance(2_000);
+}
+
+const wholeSpanish = async (): Promise<readonly unknown[]> => [
+  await visitor.data(getHomeScreen, undefined, SPANISH),
+  await visitor.data(getAboutUs, undefined, SPANISH),
+  await visitor.data(getSettings, undefined, SPANISH),
+  await visitor.data(getCategories, undefined, SPANISH),
+  await visitor.data(getProducts, 'ALL', SPANISH),
+  await visitor.data(getInstallation, undefined, SPANISH),
+  await visitor.data(getNewsletter, undefined, SPANISH),
+  ...(await everything(SPANISH)).flatMap((part) => part.products),
+];
+
+async function everything(headers: Readonly<Record<string, string>>, since = ''): Promise<readonly CatalogueChanges[]> {
+  const parts = [await visitor.data(getCatalogueChanges, since, headers)];
+  for (let last = parts[0]; last !== undefined && last.left.items > 0;) {
+    last = await visitor.data(getCatalogueChanges, last.next, headers);
+    parts.push(last);
+  }
+  return parts;
+}
+
+describe('The content of a call in Spanish', () => {
+  it('is in Spanish as a whole in the sample shop', async () => {
+    expect(JSON.stringify(await wholeSpanish())).not.toContain('inEnglish');
+  });
+
+  it('has the floor, its specifications and its pictures in Spanish, and the same facts and prices as in English', async () => {
+    const english = await visitor.data(getProductDetails, FLOOR);
+    const spanish = await visitor.data(getProductDetails, FLOOR, SPANISH);
+    expect(english.product.title).toBe('Everyday 12 - Natural Oak');
+    expect(spanish.product.title).toBe('Everyday 12 - Roble natural');
+    expect(spanish.product.descriptionHtml).toContain('Roble beige miel cálido');
+    expect(spanish.product.facts).toEqual(english.product.facts);
+    expect(spanish.product.pricePerBoxCents).toBe(english.product.pricePerBoxCents);
+    expect(spanish.specifications[1]?.title).toBe('Construcción');
+    expect(spanish.specifications[1]?.rows[2]).toEqual({
+      title: 'Capa de uso',
+      value: '12 mil (0.30 mm)',
+      english: { title: 'Wear layer', value: '12 mil (0.30 mm)' },
+    });
+    expect(english.specifications[1]?.rows[2]).toEqual({ title: 'Wear layer', value: '12 mil (0.30 mm)' });
+    expect(spanish.product.picture.alt).toContain('Lamas de aspecto roble natural');
+  });
+
+  it('fills the lowest price into the Spanish text too', async () => {
+    const { banner } = await visitor.data(getHomeScreen, undefined, SPANISH);
+    expect(banner[0]?.subtitle).toBe('Lamas y losetas impermeables desde $1.99\u00a0/\u00a0pie², para casas del sur de Florida.');
+    expect(banner[0]?.floor?.title).toBe('Everyday 12 - Roble natural');
+  });
+
+  it('differs from the English one, which a cache on the way may not give for it', async () => {
+    const english = await store.app.request('/api/beforeauth/gethomescreen');
+    const spanish = await store.app.request('/api/beforeauth/gethomescreen', { headers: SPANISH });
+    expect(english.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+    expect(spanish.headers.get('etag')).not.toBe(english.headers.get('etag'));
+    expect(await english.text()).not.toContain('in_english');
+    expect(await spanish.text()).toContain('Compre por tipo');
+  });
+
+  it('stays in English where the owner has changed the text, and says so', async () => {
+    await change((tx) =>
+      tx.update(products).set({ title: 'Everyday 12 - Beach Oak', descriptionHtml: '<p>New.</p>' }).where(eq(products.slug, FLOOR)),
+    );
+    const { product } = await visitor.data(getProductDetails, FLOOR, SPANISH);
+    expect(product).toMatchObject({
+      title: 'Everyday 12 - Beach Oak',
+      descriptionHtml: '<p>New.</p>',
+      inEnglish: ['title', 'description'],
+    });
+    expect((await visitor.data(getProductDetails, FLOOR)).product).not.toHaveProperty('inEnglish');
+  });
+
+  it('reaches the devices that keep the catalogue when only its Spanish changes, and no other floor does', async () => {
+    const before = (await everything(SPANISH)).at(-1)?.next ?? '';
+    await change((tx) =>
+      writeTranslations(tx, 'es', [
+        { english: 'Everyday 12 - Beach Oak', isHtml: false, translated: 'Everyday 12 - Roble playa' },
+        { english: '<p>New.</p>', isHtml: true, translated: '<p onclick="a()">Nuevo.</p>' },
+      ]),
+    );
+    const changed = (await everything(SPANISH, before)).flatMap((part) => part.products);
+    expect(changed.map(({ details }) => [details.product.title, details.product.descriptionHtml])).toEqual([
+      ['Everyday 12 - Roble playa', '<p>Nuevo.</p>'],
+    ]);
+    expect((await everything({}, before)).flatMap((part) => part.products)[0]?.details.product.title).toBe('Everyday 12 - Beach Oak');
+    const [specification] = (await visitor.data(getProductDetails, FLOOR)).specifications;
+    const shared = await everything(SPANISH);
+    await change((tx) => writeTranslations(tx, 'es', [{ english: specification?.title ?? '', isHtml: false, translated: 'En breve' }]));
+    expect((await everything(SPANISH, shared.at(-1)?.next)).flatMap((part) => part.products)).toHaveLength(48);
+  });
+
+  it('loses a translation that is taken away', async () => {
+    await change((tx) => writeTranslations(tx, 'es', [{ english: 'Everyday 12 - Beach Oak', isHtml: false, translated: '' }]));
+    expect((await visitor.data(getProductDetails, FLOOR, SPANISH)).product.title).toBe('Everyday 12 - Beach Oak');
+    const rows = await store.database.db.execute(sql`select 1 from content_translations where text = '' and html = ''`);
+    expect(rows.rows).toEqual([]);
+  });
+});
