@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../server/db/schema/catalogue';
+import { contentTranslations } from '../../server/db/schema/content';
 import { bumpCatalogueVersion } from '../../server/repositories/catalogue';
 import { writeTranslations } from '../../server/repositories/translations';
 import { getCategories, getProductDetails, getProducts } from '../../src/contract/catalogue';
@@ -123,7 +124,10 @@ describe('The content of a call in Spanish', () => {
   it('loses a translation that is taken away', async () => {
     await change((tx) => writeTranslations(tx, 'es', [{ english: 'Everyday 12 - Beach Oak', isHtml: false, translated: '' }]));
     expect((await visitor.data(getProductDetails, FLOOR, SPANISH)).product.title).toBe('Everyday 12 - Beach Oak');
-    const rows = await store.database.db.execute(sql`select 1 from content_translations where text = '' and html = ''`);
-    expect(rows.rows).toEqual([]);
+    const empty = await store.database.db
+      .select()
+      .from(contentTranslations)
+      .where(and(eq(contentTranslations.text, ''), eq(contentTranslations.html, '')));
+    expect(empty).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { legalPrivacy, legalTerms } from './legal-texts';
 import type { AboutSeed, BannerSeed, CategorySeed, HomeTextsSeed, SettingsSeed, TestimonialSeed } from '../seed-shapes';
 
 type Words<Seed, Names extends keyof Seed> = Readonly<Pick<Seed, Names>>;
@@ -127,7 +128,15 @@ export const testimonials: readonly TestimonialSeed[] = [
 
 export const settings: Words<
   SettingsSeed,
-  'serviceArea' | 'metaTitle' | 'metaDescription' | 'metaTag' | 'installationDescriptionHtml' | 'pickUpDeliveryHtml' | 'agreeDeliveryHtml'
+  | 'serviceArea'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'metaTag'
+  | 'installationDescriptionHtml'
+  | 'pickUpDeliveryHtml'
+  | 'agreeDeliveryHtml'
+  | 'privacyPolicyHtml'
+  | 'termsConditionsHtml'
 > = {
   serviceArea: 'Sur de Florida',
   metaTitle: 'SPS Flooring | Lamas y losetas de vinilo en el sur de Florida',
@@ -155,4 +164,6 @@ export const settings: Words<
   agreeDeliveryHtml: `<p>La entrega se cobra por tarima según la distancia por carretera desde nuestra tienda. Una tarima lleva hasta 55
     cajas. Alguien debe estar presente para contar las cajas y anotar cualquier daño antes de firmar. Llevar las cajas adentro no es parte
     de la entrega en la acera.</p>`,
+  privacyPolicyHtml: legalPrivacy,
+  termsConditionsHtml: legalTerms,
 };

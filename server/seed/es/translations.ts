@@ -1,11 +1,15 @@
 import { isText } from '../../repositories/owner-texts';
 import type { Translation } from '../../repositories/translations';
+import { articles as englishArticles } from '../articles';
 import { categories as englishCategories } from '../categories';
+import { guides as englishGuides } from '../guides';
 import pictureFacts from '../picture-facts.json';
 import { products } from '../products';
 import type { ProductSeed } from '../seed-shapes';
 import { settings as englishSettings } from '../settings';
 import { about as englishAbout, banners as englishBanners, homeTexts as englishHome, testimonials as englishReviews } from '../site-texts';
+import { articles } from './articles';
+import { guides } from './guides';
 import { pictureAlt } from './picture-alts';
 import { colours, productDescriptions } from './products';
 import { specificationText } from './specifications';
@@ -21,6 +25,8 @@ export function spanishOfSample(): readonly Translation[] {
     ...ofOne(englishAbout, about),
     ...ofList(englishBanners, banners),
     ...ofList(englishReviews, testimonials),
+    ...ofList(englishGuides, guides),
+    ...ofList(englishArticles, articles),
     ...ofOne(englishSettings, settings),
   ];
 }
