@@ -35,26 +35,29 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
 const UNMARKED = 'alt';
 
 /**
- * Copies `value` with each text that `translate` finds. Objects say in `inEnglish` which of their fields it did not find. A specification's row
+ * Copies `value` with each text that `translate` finds, and HTML as `ofHtml` gives it. Objects say in `inEnglish` which of their fields it did not find. A specification's row
  * keeps its English beside it: floors are compared and found by that.
  */
-export function mapTexts<Value>(value: Value, translate: (text: OwnText) => string | undefined): Value {
+export function mapTexts<Value>(value: Value, translate: Translate, ofHtml: (html: string) => string = (html) => html): Value {
   // The shape stays: only texts change.
-  return mapped(value, translate) as Value;
+  return mapped(value, translate, ofHtml) as Value;
 }
 
-function mapped(value: unknown, translate: (text: OwnText) => string | undefined): unknown {
-  if (Array.isArray(value)) return value.map((each) => mapped(each, translate));
+type Translate = (text: OwnText) => string | undefined;
+
+function mapped(value: unknown, translate: Translate, ofHtml: (html: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapped(each, translate, ofHtml));
   if (typeof value !== 'object' || value === null) return value;
   const inEnglish: string[] = [];
   const isRow = 'title' in value && 'value' in value;
   const entries = Object.entries(value).map(([name, held]: [string, unknown]) => {
-    if (typeof held !== 'string') return [name, mapped(held, translate)];
+    if (typeof held !== 'string') return [name, mapped(held, translate, ofHtml)];
     const wireName = wireNameOf(name, value, isRow);
     if (wireName === undefined || !isText(held)) return [name, held];
-    const translated = translate({ english: held, isHtml: name.endsWith('Html') });
+    const isHtml = name.endsWith('Html');
+    const translated = translate({ english: held, isHtml });
     if (translated === undefined && wireName !== UNMARKED) inEnglish.push(wireName);
-    return [name, translated ?? held];
+    return [name, isHtml ? ofHtml(translated ?? held) : (translated ?? held)];
   });
   return {
     ...Object.fromEntries(entries),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Language, spokenLanguage } from '../../src/domain/languages';
+import { type Language, pathIn, spokenLanguage, splitLanguage } from '../../src/domain/languages';
 import type { Database } from '../db/database';
 import { contentTranslations } from '../db/schema/content';
 import { safeHtml } from '../safe-html';
@@ -23,7 +23,11 @@ export async function inSpokenLanguage<Value>(db: Database, value: Value): Promi
   const language = spokenLanguage();
   if (language === 'en') return value;
   const found = await readTranslations(db, language, textsOf(value));
-  return mapTexts(value, (text) => found.get(keyOf(text)));
+  return mapTexts(
+    value,
+    (text) => found.get(keyOf(text)),
+    (html) => linkedIn(language, html),
+  );
 }
 
 /** Those that there are of these English texts. */
@@ -88,6 +92,16 @@ export function textsOf(value: unknown): readonly OwnText[] {
 
 export function keyOf({ english, isHtml }: OwnText): string {
   return `${isHtml ? 'html' : 'text'} ${hashOf(english)}`;
+}
+
+const LINK = /(<a [^>]*?href=")(\/(?:[^/"][^"]*)?)(?=")/g;
+const FILE = /^\/media\/|[.]\w+$/;
+
+/** Owners link to the English pages: the reader stays in the language. */
+function linkedIn(language: Language, html: string): string {
+  return html.replaceAll(LINK, (link, start: string, path: string) =>
+    FILE.test(path) || splitLanguage(path).language !== 'en' ? link : `${start}${pathIn(language, path)}`,
+  );
 }
 
 function hashOf(english: string): string {

@@ -80,6 +80,23 @@ describe('The content of a call in Spanish', () => {
     expect(banner[0]?.floor?.title).toBe('Everyday 12 - Roble natural');
   });
 
+  it('links to the Spanish pages, and to the same files', async () => {
+    const [english, spanish] = [await visitor.data(getAboutUs, undefined), await visitor.data(getAboutUs, undefined, SPANISH)];
+    expect(english.extraHtml).toContain('<a href="/contact-us">');
+    expect(spanish.extraHtml).toContain('<a href="/es/contact-us">');
+    expect(spanish.extraHtml).not.toMatch(/href="\/(?!es\/)/);
+    await change((tx) =>
+      writeTranslations(tx, 'es', [
+        {
+          english: english.extraHtml,
+          isHtml: true,
+          translated: '<p><a href="/media/hoja.pdf">1</a><a href="https://x.example/a">2</a></p>',
+        },
+      ]),
+    );
+    expect((await visitor.data(getAboutUs, undefined, SPANISH)).extraHtml).toMatch(/"\/media\/hoja.pdf".*"https:\/\/x.example\/a"/);
+  });
+
   it('differs from the English one, which a cache on the way may not give for it', async () => {
     const english = await store.app.request('/api/beforeauth/gethomescreen');
     const spanish = await store.app.request('/api/beforeauth/gethomescreen', { headers: SPANISH });
