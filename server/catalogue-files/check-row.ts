@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../repositories/catalogue-products';
 import { MAX_BOXES_ON_HAND } from '../repositories/stock';
 import { cents, day, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
 import { COLUMNS, type FileRow, type Problem } from './file-row';
+import type { SpanishDraft } from './spanish-cells';
 
 /** `alt` null keeps the picture's description. */
 export interface PictureChoice {
@@ -21,6 +22,7 @@ export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | und
   readonly floorPhoto: string | null | undefined;
   /** Null: a new product goes last, an existing one keeps its place. */
   readonly position: number | null | undefined;
+  readonly spanish: SpanishDraft;
 };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -31,6 +33,7 @@ const rowShape = z.object({
     "A slug is the end of the page's address: small letters, digits and single hyphens, such as family-20-coastal-maple.",
   ),
   title: requiredLine(200).optional(),
+  title_es: line(200).optional(),
   category: requiredLine(200).optional(),
   price_per_sqft: cents(100_000).optional(),
   was_price_per_sqft: cents(100_000).optional(),
@@ -39,7 +42,9 @@ const rowShape = z.object({
   save_label: line(60)
     .transform((text) => (text === '' ? null : text))
     .optional(),
+  save_label_es: line(60).optional(),
   description_html: html(50_000).optional(),
+  description_html_es: html(50_000).optional(),
   bestseller_rank: whole(1, 100_000).optional(),
   position: whole(0, 1_000_000).optional(),
   on_sale: flag.optional(),
@@ -52,6 +57,10 @@ const rowShape = z.object({
     .array(z.union([place(300), z.null()]))
     .max(20, 'There may be 20 descriptions at most.')
     .optional(),
+  picture_alts_es: z
+    .array(z.union([place(300), z.null()]))
+    .max(20, 'There may be 20 descriptions at most.')
+    .optional(),
   floor_photo: line(300)
     .transform((text) => (text === '' ? null : text))
     .optional(),
@@ -60,6 +69,7 @@ const rowShape = z.object({
     .optional(),
   youtube_url: youtube.optional(),
   specifications: specifications.optional(),
+  specifications_es: specifications.optional(),
   facts: fact.optional(),
 });
 
@@ -123,6 +133,13 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
     youtubeUrl: checked.youtube_url,
     specifications: checked.specifications,
     facts: checked.facts,
+    spanish: {
+      title: checked.title_es,
+      saveLabel: checked.save_label_es,
+      descriptionHtml: checked.description_html_es,
+      specifications: checked.specifications_es,
+      pictureAlts: checked.picture_alts_es,
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { done, misused, refused, type Command, listReply } from './command';
 import { readFileArgument } from './file-argument';
 import { nearest } from '../owner-files/nearest';
 import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
+import { readSpanishSettings, spanishField, spanishOf, writeSpanishSettings } from './spanish-settings';
 import { table } from './table';
 import type { ToolReply } from './tool-socket';
 
@@ -20,8 +21,10 @@ export const settingsGetCommand: Command = {
   summary: 'one setting in full',
   run: async ({ db }, [typed, ...rest]) => {
     if (typed === undefined || rest.length > 0) return misused("Name one setting, such as 'settings get taxPercent'.");
+    const settings = await readSettings(db);
+    if (spanishField(typed) !== null) return done((await readSpanishSettings(db, settings))[typed] ?? '');
     const field = oneField(typed);
-    return 'exitCode' in field ? field : done(field.show(await readSettings(db)));
+    return 'exitCode' in field ? field : done(field.show(settings));
   },
 };
 
@@ -32,11 +35,18 @@ export const settingsSetCommand: Command = {
   run: async ({ db, workingDir }, [typed, ...values]) => {
     if (typed === '--file') return setAll(db, await readFileArgument([typed, ...values], workingDir));
     if (typed === undefined || values.length === 0) return misused("Name one setting and its value, such as 'settings set taxPercent 7'.");
-    const field = oneField(typed);
+    const inSpanish = spanishField(typed);
+    const field = inSpanish ?? oneField(typed);
     if ('exitCode' in field) return field;
     const file = await readFileArgument(values, workingDir);
     if (file !== null && 'exitCode' in file) return file;
     const value = file === null ? values.join(' ') : file.text;
+    if (inSpanish !== null) {
+      const said = spanishOf(field, value, await readSettings(db));
+      if (typeof said === 'string') return refused(`${said} It was left as it is.`);
+      await writeSpanishSettings(db, [said]);
+      return done(`${typed} is now: ${shownText(field, value)}`);
+    }
     const change = field.read(value);
     const problem = field.problemOf?.(value) ?? `${field.name} takes ${field.hint}.`;
     if (change === null) return refused(`${problem} It was left as it is.`);
@@ -62,7 +72,8 @@ async function setAll(db: Database, file: Awaited<ReturnType<typeof readFileArgu
   if (pairs === null) return refused(`The file must hold what 'settings --json' writes: {"settings": {"taxPercent": "7"}}.`);
   const settings = await readSettings(db);
   const problems: string[] = [];
-  const wanted = pairs.flatMap(([name, typed]) => {
+  const english = pairs.filter(([name]) => spanishField(name) === null);
+  const wanted = english.flatMap(([name, typed]) => {
     const field = SETTING_FIELDS.find((known) => known.name === name);
     const value = String(typed);
     if (value === field?.show(settings)) return [];
@@ -70,6 +81,13 @@ async function setAll(db: Database, file: Awaited<ReturnType<typeof readFileArgu
     if (field !== undefined && change !== null) return [{ field, change }];
     problems.push(field === undefined ? unknownSetting(name) : (field.problemOf?.(value) ?? `${name} takes ${field.hint}.`));
     return [];
+  });
+  const after = Object.assign({ ...settings }, ...wanted.map(({ change }) => change)) as ShopSettings;
+  const spanish = pairs.flatMap(([name, typed]) => {
+    const field = spanishField(name);
+    const said = field === null ? null : spanishOf(field, String(typed), after);
+    if (typeof said === 'string') problems.push(said);
+    return said === null || typeof said === 'string' ? [] : [said];
   });
   if (problems.length > 0) return refused([...problems, 'Nothing was changed.'].join('\n'));
   const lines: string[] = [];
@@ -82,6 +100,8 @@ async function setAll(db: Database, file: Awaited<ReturnType<typeof readFileArgu
     for (const { field } of wanted)
       lines.push(`${field.name} is now: ${shownText(field, field.show(kept))} (it was: ${shownText(field, field.show(settings))})`);
   }
+  const said = await writeSpanishSettings(db, spanish);
+  if (said > 0) lines.push(`${said} ${said === 1 ? 'text' : 'texts'} in Spanish changed`);
   return done([...lines, `${wanted.length} of ${pairs.length} settings changed`].join('\n'));
 }
 
@@ -108,7 +128,8 @@ export const settingsCommand: Command = {
       text: async () => settingsText(await readSettings(db)),
       json: async () => {
         const settings = await readSettings(db);
-        return { settings: Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, field.show(settings)])) };
+        const english = Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, field.show(settings)]));
+        return { settings: { ...english, ...(await readSpanishSettings(db, settings)) } };
       },
     }),
 };

@@ -75,6 +75,11 @@ function wireNameOf(name: string, within: object, isRow: boolean): string | unde
 
 const UNITS = /\b(?:mm|mil|in|lb|ft|x)\b/g;
 
+/** Whether shoppers read it as text. */
+export function isOwnText(field: string): boolean {
+  return Object.hasOwn(WIRE_NAMES, field);
+}
+
 /** False for what is the same in each language: '5.0 mm', 'IIC / STC', '*'. */
 export function isText(text: string): boolean {
   return /\p{Ll}/u.test(text.replaceAll(UNITS, ''));

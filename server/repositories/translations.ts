@@ -46,6 +46,22 @@ export async function readTranslations(db: Database, language: Language, texts: 
   );
 }
 
+/** Those that say something else than the database does. Where a text is said twice, what is said of it counts, not that nothing is. */
+export async function newTranslations(
+  db: Database,
+  language: Language,
+  translations: readonly Translation[],
+): Promise<readonly Translation[]> {
+  const said = new Map<string, Translation>();
+  for (const each of translations) {
+    if (!isText(each.english)) continue;
+    const clean = each.isHtml ? { ...each, english: safeHtml(each.english), translated: safeHtml(each.translated) } : each;
+    if (clean.translated !== '' || !said.has(keyOf(clean))) said.set(keyOf(clean), clean);
+  }
+  const known = await readTranslations(db, language, [...said.values()]);
+  return [...said].flatMap(([key, each]) => ((known.get(key) ?? '') === each.translated ? [] : [each]));
+}
+
 /** Call in the transaction that writes the English texts. */
 export async function writeTranslations(tx: Database, language: Language, translations: readonly Translation[]): Promise<void> {
   const rows = new Map<string, typeof contentTranslations.$inferInsert>();

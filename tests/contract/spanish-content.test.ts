@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../server/db/schema/catalogue';
@@ -10,6 +13,7 @@ import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../..
 import { getSettings } from '../../src/contract/site';
 import type { CatalogueChanges } from '../../src/domain/catalogue-changes';
 import { ContractClient } from '../fixtures/contract-client';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const SPANISH = { 'Accept-Language': 'es-US,es;q=0.9' };
@@ -146,5 +150,64 @@ describe('The content of a call in Spanish', () => {
       .from(contentTranslations)
       .where(and(eq(contentTranslations.text, ''), eq(contentTranslations.html, '')));
     expect(empty).toEqual([]);
+  });
+});
+
+describe("The owner's files", () => {
+  let folder: string;
+  let shop: TestStore;
+  beforeAll(async () => {
+    shop = await openTestStore();
+    folder = await mkdtemp(join(tmpdir(), 'spanish-'));
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await shop.close();
+  });
+  const tool = (...args: string[]) => ownerTool(shop.database, ...args);
+  const translationRows = async () =>
+    (await shop.database.db.select().from(contentTranslations)).map((row) => JSON.stringify(row)).toSorted();
+
+  it('hold the Spanish of floors, pages and settings, and bring it into a shop that has none', async () => {
+    const before = await translationRows();
+    await tool('export-catalogue', join(folder, 'floors.csv'));
+    await tool('export-content', join(folder, 'content'));
+    const { text } = await tool('settings', '--json');
+    await writeFile(join(folder, 'settings.json'), text);
+    const heading = (await readFile(join(folder, 'floors.csv'), 'utf8')).split('\r\n', 1)[0];
+    expect(heading).toContain('title,title_es,category');
+    expect(JSON.parse(await readFile(join(folder, 'content/guides.json'), 'utf8'))).toContainEqual(
+      expect.objectContaining({ title_es: 'Escalones y transiciones', text_es: 'guides/stairs-and-transitions.es.html' }),
+    );
+    expect(JSON.parse(text)).toMatchObject({ settings: { serviceArea_es: 'Sur de Florida' } });
+
+    await shop.database.db.delete(contentTranslations);
+    expect((await tool('check')).text).toContain('16 of 16 texts missing, shown in English');
+    expect((await tool('import-catalogue', join(folder, 'floors.csv'))).text).toContain('texts in Spanish changed');
+    expect((await tool('import-content', join(folder, 'content'))).text).toContain('texts in Spanish changed');
+    expect(await tool('settings', 'set', '--file', join(folder, 'settings.json'))).toMatchObject({ exitCode: 0 });
+    const after = await translationRows();
+    // Of pictures that no floor shows, such as the banner's, no file holds what is seen in them.
+    expect(after.filter((row) => !before.includes(row))).toEqual([]);
+    expect(
+      before
+        .filter((row) => !after.includes(row))
+        .filter((row) => !row.includes('Pis') && !row.includes('Pieza') && !row.includes('Sombras')),
+    ).toEqual([]);
+    expect((await tool('import-catalogue', join(folder, 'floors.csv'))).text).not.toContain('in Spanish');
+    expect((await tool('import-content', join(folder, 'content'))).text).not.toContain('in Spanish');
+  });
+
+  it('and the check count what is missing', async () => {
+    const found = async (): Promise<string> =>
+      (await tool('check')).text.split('\n').find((line) => line.includes('guides in Spanish')) ?? '';
+    expect(await found()).toContain('whole');
+    await tool('settings', 'set', 'metaTitle', 'Oak & Co');
+    expect((await tool('check')).text).toMatch(/settings in Spanish\s+1 of 9 texts missing, shown in English/);
+    expect(await tool('settings', 'set', 'metaTitle_es', 'Roble y compañía')).toMatchObject({ exitCode: 0 });
+    expect((await tool('settings', 'get', 'metaTitle_es')).text).toContain('Roble y compañía');
+    expect((await tool('check')).text).toMatch(/settings in Spanish\s+whole/);
+    shop.advance(2_000);
+    expect((await new ContractClient(shop).data(getSettings, undefined, SPANISH)).metaTitle).toBe('Roble y compañía');
   });
 });
