@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site/privacy-policy')({
   component: () => (
     <>
       <SiteMeta title="Privacy Policy" path="/privacy-policy" />
-      <LegalPage title="Privacy Policy" textOf={(settings) => settings.privacyPolicyHtml} />
+      <LegalPage title="Privacy Policy" textOf={(settings) => settings.privacyPolicyHtml} name="privacy_policy" />
     </>
   ),
 });

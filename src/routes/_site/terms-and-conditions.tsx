@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/terms-and-conditions')({
     <>
       <SiteMeta title="Terms & Conditions" path="/terms-and-conditions" />
       {import.meta.env.SSR ? <ShopPolicies /> : null}
-      <LegalPage title="Terms & Conditions" textOf={(settings) => settings.termsConditionsHtml} />
+      <LegalPage title="Terms & Conditions" textOf={(settings) => settings.termsConditionsHtml} name="terms_conditions" />
     </>
   ),
 });
