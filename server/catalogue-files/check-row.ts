@@ -3,7 +3,6 @@ import type { CatalogueProduct } from '../repositories/catalogue-products';
 import { MAX_BOXES_ON_HAND } from '../repositories/stock';
 import { cents, day, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
 import { COLUMNS, type FileRow, type Problem } from './file-row';
-import type { SpanishDraft } from './spanish-cells';
 
 /** `alt` null keeps the picture's description. */
 export interface PictureChoice {
@@ -12,6 +11,15 @@ export interface PictureChoice {
 }
 
 type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'floorPhoto' | 'position'>;
+
+/** Undefined without a column: the Spanish stays. '' takes it away. */
+export interface SpanishDraft {
+  readonly title: string | undefined;
+  readonly saveLabel: string | undefined;
+  readonly descriptionHtml: string | undefined;
+  readonly specifications: CatalogueProduct['specifications'] | undefined;
+  readonly pictureAlts: readonly (string | null)[] | undefined;
+}
 
 /** Undefined without a column: the product's field stays. */
 export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | undefined } & {

@@ -1,18 +1,10 @@
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import { isText } from '../repositories/owner-texts';
 import { keyOf, type Translation, type Translations } from '../repositories/translations';
+import type { SpanishDraft } from './check-row';
 import type { Complain } from './choose-pictures';
 
 type Specifications = CatalogueProduct['specifications'];
-
-/** Undefined without a column: the Spanish stays. '' takes it away. */
-export interface SpanishDraft {
-  readonly title: string | undefined;
-  readonly saveLabel: string | undefined;
-  readonly descriptionHtml: string | undefined;
-  readonly specifications: Specifications | undefined;
-  readonly pictureAlts: readonly (string | null)[] | undefined;
-}
 
 export interface SpanishCells {
   readonly title: string;
