@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Of each language but English. */
+const FOLDER = 'src/languages';
+
 /** A file of English texts; those of other languages stand in folders of their own. */
 const TEXTS = /[\\/](?:src|server)[\\/](?!languages[\\/])[-\w\\/]*[.]texts[.]ts$/;
 const ANY_TEXTS = /[.]texts[.]ts(?:[?]english)?$/;
@@ -9,20 +12,20 @@ const ANY_TEXTS = /[.]texts[.]ts(?:[?]english)?$/;
 /** 'cart.texts.ts' holds `cartTexts`. */
 const nameIn = (file: string): string => basename(file, '.ts').replaceAll(/[-.](\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-function translated(file: string, language: string): string {
-  const found = resolve('src/languages', language, basename(file));
+function translated(file: string, language: string, folder: string): string {
+  const found = resolve(folder, language, basename(file));
   if (!existsSync(found)) throw new Error(`${file} has no texts in '${language}': write ${found}`);
   return found;
 }
 
 /** A build of one language (docs/decisions/0063): its texts stand in place of the English ones, which are in none of its files. */
-export function speak(language: string): Plugin[] {
+export function speak(language: string, folder = FOLDER): Plugin[] {
   return [
     {
       name: 'speak',
       enforce: 'pre',
       load(id) {
-        return language !== 'en' && TEXTS.test(id) ? `export * from ${JSON.stringify(translated(id, language))};` : null;
+        return language !== 'en' && TEXTS.test(id) ? `export * from ${JSON.stringify(translated(id, language, folder))};` : null;
       },
     },
     flattenTexts(),
@@ -30,7 +33,7 @@ export function speak(language: string): Plugin[] {
 }
 
 /** The server speaks all: which one, says the call (server/languages/spoken-language.ts). */
-export function speakAll(languages: readonly string[]): Plugin {
+export function speakAll(languages: readonly string[], folder = FOLDER): Plugin {
   return {
     name: 'speak-all',
     enforce: 'pre',
@@ -40,7 +43,7 @@ export function speakAll(languages: readonly string[]): Plugin {
       return [
         `import { spokenTexts } from ${JSON.stringify(resolve('server/languages/spoken-language.ts'))};`,
         `import { ${name} as en } from ${JSON.stringify(`${id}?english`)};`,
-        ...languages.map((language) => `import { ${name} as ${language} } from ${JSON.stringify(translated(id, language))};`),
+        ...languages.map((language) => `import { ${name} as ${language} } from ${JSON.stringify(translated(id, language, folder))};`),
         `export const ${name} = spokenTexts({ en, ${languages.join(', ')} });`,
       ].join('\n');
     },
@@ -66,6 +69,11 @@ interface Declaration extends Node {
   };
 }
 
+/** A reader of texts gets them one by one. */
+function asNamespaces(code: string): string {
+  return code.replaceAll(/import\s*\{\s*(\w+Texts)\s*\}\s*from\s*(["'][^"']*[.]texts(?:[.]ts)?["'])/g, 'import * as $1 from $2');
+}
+
 /**
  * One export a text instead of one object for all: the bundler leaves out those that a page does not show and writes the others where they
  * stand, so that a text costs a page nothing but itself (the figures are in docs/decisions/0063).
@@ -76,10 +84,7 @@ function flattenTexts(): Plugin {
     transform(code, id) {
       if (!ANY_TEXTS.test(id)) {
         if (!code.includes('.texts')) return null;
-        const changed = code.replaceAll(
-          /import\s*\{\s*(\w+Texts)\s*\}\s*from\s*(["'][^"']*[.]texts(?:[.]ts)?["'])/g,
-          'import * as $1 from $2',
-        );
+        const changed = asNamespaces(code);
         return changed === code ? null : { code: changed, map: null };
       }
       const name = nameIn(id.replace('?english', ''));
@@ -91,7 +96,7 @@ function flattenTexts(): Plugin {
         if (type !== 'Property' || method || key.name === undefined) throw new Error(`${id}: a text is written as 'name: value'`);
         return `const ${key.name}$ = ${code.slice(value.start, value.end)};\nexport { ${key.name}$ as ${key.name} };`;
       });
-      const rest = code.slice(0, found.start) + code.slice(found.end);
+      const rest = asNamespaces(code.slice(0, found.start) + code.slice(found.end));
       if (rest.includes(`${name}.`) || exported.some((text) => text.includes(`${name}.`)))
         throw new Error(`${id}: a text does not read another one of its object`);
       return { code: `${rest}\n${exported.join('\n')}`, map: null };

@@ -83,6 +83,7 @@ function mailsAboutSamples({ line, pickedUp }: MadeUpOrder, settings: ShopSettin
     orderedAt: pickedUp.placedAt,
     settledAt: null,
     settledBy: null,
+    language: 'en',
   };
   return [
     { name: 'samples-new', mail: newSamplesMail(settings.email, order, settings.shopName) },
@@ -103,6 +104,7 @@ function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller):
     band: null,
     quote: null,
     holdsBoxes: false,
+    language: 'en',
     lines: [line],
   } as const;
   const confirmed = orderMail(
@@ -181,6 +183,7 @@ export function madeUpPickup(orderNumber: string, billed: BillInput): OwnerOrder
     paymentId: 'pi_preview',
     paymentStatus: 'succeeded',
     flag: null,
+    language: 'en',
     fulfilment: 'Pickup',
     addressText: null,
     deliveryBasis: null,

@@ -1,4 +1,4 @@
-import { BILL_LABELS, roundingCents } from '../../src/domain/bill';
+import { roundingCents } from '../../src/domain/bill';
 import { hundredthsText } from '../../src/domain/number-text';
 import { oneLine } from '../../src/domain/one-line';
 import type { OwnerOrder } from '../repositories/order-history';
@@ -7,6 +7,7 @@ import type { OrdersArguments } from './read-orders-arguments';
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 import { writeCsvFiles } from './write-csv-files';
+import { billTexts } from '../../src/domain/bill.texts';
 
 /** Writes orders for the accountant: a row per order, a row per line, or both. */
 export function writeOrderFiles(
@@ -123,9 +124,9 @@ function recordsOf({ orderNumber, placedAt, lines, bill, promoCode, ...order }: 
     cents === 0 ? [] : [[...head, kind, '', title, '', '', '', hundredthsText(cents), '0.00', ...tail]];
   return [
     ...sold,
-    ...other('installation', BILL_LABELS.installation, bill.installationCents),
+    ...other('installation', billTexts.installation, bill.installationCents),
     ...other('delivery', 'Delivery', bill.shippingCents),
-    ...other('discount', promoCode ?? BILL_LABELS.discount, 0 - bill.discountCents),
+    ...other('discount', promoCode ?? billTexts.discount, 0 - bill.discountCents),
     ...other('rounding', 'Rounding', roundingCents(bill)),
   ];
 }

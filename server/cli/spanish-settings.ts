@@ -3,7 +3,7 @@ import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { isOwnText } from '../repositories/owner-texts';
 import { newTranslations, readTranslations, writeTranslations, type Translation } from '../repositories/translations';
 import type { ShopSettings } from '../repositories/content-document-shapes';
-import { SETTING_FIELDS, type SettingField } from './setting-fields';
+import { SETTING_FIELDS, type SettingField } from '../owner/setting-fields';
 
 /** 'metaTitle_es' is what 'metaTitle' says in Spanish. */
 const ENDING = '_es';
@@ -24,9 +24,8 @@ export async function readSpanishSettings(db: Database, settings: ShopSettings):
   return all;
 }
 
-/** A problem, or what is written. '' takes the Spanish away. */
-export function spanishOf(field: SettingField, value: string, settings: ShopSettings): string | Translation {
-  const english = field.show(settings);
+/** A problem, or what is written beside the English text. '' takes the Spanish away. */
+export function spanishOf(field: SettingField, value: string, english: string): string | Translation {
   if (english === '') return `${field.name} says nothing, so it has no Spanish. Set it first.`;
   if (value !== '' && field.read(value) === null) return field.problemOf?.(value) ?? `${field.name}${ENDING} takes ${field.hint}.`;
   return { english, isHtml: field.isHtml, translated: value };

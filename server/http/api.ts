@@ -1,3 +1,5 @@
+import { spokenLanguage } from '../../src/domain/languages';
+import { httpProblemsTexts } from './http-problems.texts';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { ContractError } from '../../src/contract/contract-error';
@@ -5,7 +7,6 @@ import { questionOf, type Endpoint, type FormFields } from '../../src/contract/d
 import { answering, refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
 import { DESK_QUIET_HEADER, DESK_TOKEN_HEADER } from '../../src/contract/desk/session';
 import { QUESTION_HEADER } from '../../src/contract/headers';
-import { spokenLanguage } from '../../src/domain/languages';
 import type { Database } from '../db/database';
 import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../security/authentication';
 import { roleOf } from '../repositories/staff';
@@ -63,7 +64,7 @@ export interface Api {
     handler: Handler<Input, Output, CallContext & SignedInStaff>,
     how?: { readonly isOpenLocked?: boolean; readonly needsToken?: boolean },
   ): void;
-  /** Computed once per language, input and catalogue version: the reply must depend on nothing else. May throw Refusal. */
+  /** Computed once per input, language and catalogue version: the reply must depend on nothing else. May throw Refusal. */
   handlePublic<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     compute: (input: Input) => Promise<Output>,
@@ -141,12 +142,12 @@ export function createApi(
         });
         if (needsToken && !isSameText(xsrfTokens.forSession(signedIn.keyHash), c.req.header(DESK_TOKEN_HEADER) ?? '')) {
           report(c, 'token_refused');
-          throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
+          throw new HttpProblem(403, httpProblemsTexts.oldToken);
         }
-        if (signedIn.isLocked && !isOpenLocked) throw new HttpProblem(423, 'The Desk is locked. Please enter your password.');
+        if (signedIn.isLocked && !isOpenLocked) throw new HttpProblem(423, httpProblemsTexts.deskLocked);
         if (endpoint.auth === 'owner' && roleOf(signedIn.member) !== 'owner') {
           report(c, 'role_refused', signedIn.member.email);
-          throw new HttpProblem(403, 'Only an owner of the shop can do this.');
+          throw new HttpProblem(403, httpProblemsTexts.ownersOnly);
         }
         const { fields, input } = await checkedInput(c, endpoint);
         const reply = await handler(input, { ...contextOf(c, endpoint, fields), ...signedIn }).catch((error: unknown) => {
@@ -185,7 +186,7 @@ function bind<Input, Output>(
     throw new Error(`${path} is bound as a call with auth '${expectedAuth.join()}', but the contract says '${auth}'`);
   app.on(method, `${API_PREFIX}${path}`, respond);
   app.all(`${API_PREFIX}${path}`, () => {
-    throw new HttpProblem(405, `This call is made with ${method}.`, { Allow: method });
+    throw new HttpProblem(405, httpProblemsTexts.otherMethod(method), { Allow: method });
   });
 }
 

@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_GUARDED_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
@@ -56,7 +57,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
     const isEarlierPage = sent === '' || (sent !== guarded && sent === getCookie(c, XSRF_COOKIE));
     if (isHttps(publicUrl()) && isEarlierPage && token !== undefined) setToken(c, token, XSRF_COOKIE, XSRF_EARLIER_MAX_AGE_SECONDS);
     report(c, 'token_refused');
-    throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
+    throw new HttpProblem(403, httpProblemsTexts.oldToken);
   };
 
   /** A page of an allowed origin sends our cookies but cannot read them; other sites cannot forge its Origin. */
@@ -74,7 +75,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
       origin === undefined ? site === 'cross-site' : site !== 'same-origin' && !allowed.includes(origin) && !ownOrigins(c).includes(origin);
     if (!isForeign) return;
     report(c, 'origin_refused');
-    throw new HttpProblem(403, 'This call comes from another site.');
+    throw new HttpProblem(403, httpProblemsTexts.otherSite);
   };
 
   const refuseOtherSites = (c: StoreContext): void => refuseUnless(c, allowedOrigins);

@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
@@ -60,7 +61,7 @@ export class TooManyTries extends HttpProblem {
   readonly isFirst: boolean;
 
   constructor(limit: keyof typeof RATE_LIMITS, isFirst: boolean, seconds: number) {
-    super(429, `Too many tries. Please wait ${waitText(seconds)}, then try again.`, { 'Retry-After': String(seconds) });
+    super(429, httpProblemsTexts.tooManyTries(Math.ceil(seconds / 60)), { 'Retry-After': String(seconds) });
     this.limit = limit;
     this.isFirst = isFirst;
   }
@@ -93,9 +94,4 @@ export function createLimitRate(db: Database, now: () => number): LimitRate {
     }
     return { giveBack: () => giveHitBack(db, bucket) };
   };
-}
-
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

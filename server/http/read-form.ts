@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import busboy from 'busboy';
 import type { MiddlewareHandler } from 'hono';
 import type { FormFields } from '../../src/contract/define-endpoint';
@@ -24,7 +25,7 @@ export async function readForm(request: Request): Promise<FormFields> {
     case 'application/json':
       return checkedFields(jsonEntries(body.toString('utf8')));
     default:
-      throw new HttpProblem(415, 'Send the fields as multipart/form-data, application/x-www-form-urlencoded or application/json.');
+      throw new HttpProblem(415, httpProblemsTexts.otherType);
   }
 }
 
@@ -52,7 +53,7 @@ export function receiveBody(limit = MAX_BODY_BYTES): MiddlewareHandler<StoreEnv>
 
 async function readOnce(request: Request | Response, limit: number): Promise<Buffer> {
   const cutOff = () => {
-    throw new HttpProblem(400, 'The request was cut off.');
+    throw new HttpProblem(400, httpProblemsTexts.cutOff);
   };
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
@@ -74,7 +75,7 @@ async function readOnce(request: Request | Response, limit: number): Promise<Buf
   }
 }
 
-const tooLarge = (limit: number): HttpProblem => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
+const tooLarge = (limit: number): HttpProblem => new HttpProblem(413, httpProblemsTexts.tooLarge(limit / 1024));
 
 type Entry = readonly [name: string, value: string];
 
@@ -86,21 +87,21 @@ function multipartEntries(body: Buffer, contentType: string): Promise<readonly E
       const limits = { fields: MAX_FIELDS, files: 0, parts: MAX_FIELDS + 1, fieldNameSize: MAX_NAME_BYTES, fieldSize: MAX_BODY_BYTES };
       parser = busboy({ headers: { 'content-type': contentType }, limits });
     } catch {
-      refuse('The form cannot be read.');
+      refuse(httpProblemsTexts.unreadableForm);
       return;
     }
     const entries: Entry[] = [];
     // The types say string, but an unknown charset yields undefined.
     parser.on('field', (name: string | undefined, value: string | undefined, info) => {
-      if (name === undefined || value === undefined) refuse('The form uses an unknown charset.');
-      else if (info.nameTruncated || info.valueTruncated) refuse('A field of the form is too long.');
+      if (name === undefined || value === undefined) refuse(httpProblemsTexts.unknownCharset);
+      else if (info.nameTruncated || info.valueTruncated) refuse(httpProblemsTexts.longField);
       // Browsers send a line break as two characters (HTML standard).
       else entries.push([name, value.replaceAll('\r\n', '\n')]);
     });
-    parser.on('filesLimit', () => refuse('Files are not accepted here.'));
-    parser.on('fieldsLimit', () => refuse('The form has too many fields.'));
-    parser.on('partsLimit', () => refuse('The form has too many fields.'));
-    parser.on('error', () => refuse('The form cannot be read.'));
+    parser.on('filesLimit', () => refuse(httpProblemsTexts.noFiles));
+    parser.on('fieldsLimit', () => refuse(httpProblemsTexts.tooManyFields));
+    parser.on('partsLimit', () => refuse(httpProblemsTexts.tooManyFields));
+    parser.on('error', () => refuse(httpProblemsTexts.unreadableForm));
     parser.on('close', () => resolve(entries));
     parser.end(body);
   });
@@ -111,7 +112,7 @@ function jsonEntries(text: string): readonly Entry[] {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new HttpProblem(400, 'The JSON cannot be read.');
+    throw new HttpProblem(400, httpProblemsTexts.unreadableJson);
   }
   return objectEntries(parsed).flatMap(([name, value]): readonly Entry[] =>
     typeof value === 'object' && value !== null
@@ -122,26 +123,26 @@ function jsonEntries(text: string): readonly Entry[] {
 
 function objectEntries(value: unknown): readonly (readonly [string, unknown])[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
-  throw new HttpProblem(400, 'Expected a JSON object of fields.');
+  throw new HttpProblem(400, httpProblemsTexts.noObject);
 }
 
 function scalarText(value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new HttpProblem(400, 'Fields are at most one level deep.');
+  throw new HttpProblem(400, httpProblemsTexts.tooDeep);
 }
 
 function checkedFields(entries: readonly Entry[]): FormFields {
-  if (entries.length > MAX_FIELDS) throw new HttpProblem(400, 'The form has too many fields.');
+  if (entries.length > MAX_FIELDS) throw new HttpProblem(400, httpProblemsTexts.tooManyFields);
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
-    if (name.length > MAX_NAME_BYTES) throw new HttpProblem(400, 'A field of the form is too long.');
-    if (fields.has(name)) throw new HttpProblem(400, 'The form names a field twice.');
+    if (name.length > MAX_NAME_BYTES) throw new HttpProblem(400, httpProblemsTexts.longField);
+    if (fields.has(name)) throw new HttpProblem(400, httpProblemsTexts.fieldTwice);
     // PostgreSQL cannot store a zero byte in a text.
-    if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, 'The form holds a zero byte.');
+    if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, httpProblemsTexts.zeroByte);
     // Nor half a character in JSON, which only a JSON body can hold.
-    if (!isWholeText(value)) throw new HttpProblem(400, 'The form holds half of a character, such as a cut emoji.');
-    if (/__proto__|constructor|prototype/.test(name)) throw new HttpProblem(400, 'The form has a field with a forbidden name.');
+    if (!isWholeText(value)) throw new HttpProblem(400, httpProblemsTexts.halfCharacter);
+    if (/__proto__|constructor|prototype/.test(name)) throw new HttpProblem(400, httpProblemsTexts.forbiddenName);
     fields.set(name, value);
   }
   return Object.fromEntries(fields);

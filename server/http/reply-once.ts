@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import { createHash } from 'node:crypto';
 import { MESSAGE_ID_HEADER, REQUEST_ID_HEADER } from '../../src/contract/headers';
 import type { Database } from '../db/database';
@@ -13,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function namedRequest(headers: Headers, scope: 'visitor' | { readonly userId: number }, content: unknown): NamedRequest {
   const requestId = headers.get(REQUEST_ID_HEADER) ?? headers.get(MESSAGE_ID_HEADER);
   if (requestId === null) return null;
-  if (!UUID.test(requestId)) throw new HttpProblem(400, 'The id of the request is malformed.');
+  if (!UUID.test(requestId)) throw new HttpProblem(400, httpProblemsTexts.malformedId);
   return {
     scope: scope === 'visitor' ? scope : `user ${scope.userId}`,
     requestId: requestId.toLowerCase(),
@@ -46,6 +47,6 @@ export function replyOnce(db: Database, request: NamedRequest, now: number, work
 }
 
 function replyOf({ contentHash, message }: KnownRequest, request: NonNullable<NamedRequest>): string {
-  if (contentHash !== request.contentHash) throw new Refusal('This was sent before with other words. Please send it anew.');
+  if (contentHash !== request.contentHash) throw new Refusal(httpProblemsTexts.sentBefore);
   return message ?? '';
 }

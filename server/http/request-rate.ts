@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientAddress } from './client-address';
@@ -23,7 +24,7 @@ export function createRequestRate(trustProxyHops: number, now: () => number, rat
     window.count += 1;
     if (window.count > rate.requests) {
       const seconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1_000));
-      throw new HttpProblem(429, 'Too many requests. Please try again in a minute.', { 'Retry-After': String(seconds) });
+      throw new HttpProblem(429, httpProblemsTexts.tooManyRequests, { 'Retry-After': String(seconds) });
     }
     return next();
   };
@@ -52,8 +53,7 @@ export function createRequestPace(
     // A queue from the last window goes on: direct requests beside it would double the rate.
     if (window.count <= rate.requests && inLine === 0) return next();
     // The queue is in memory, and a connection may send any number of requests at once.
-    if (inLine >= mostWaiting)
-      throw new HttpProblem(429, 'Too many requests at once. Please try again in a moment.', { 'Retry-After': '1' });
+    if (inLine >= mostWaiting) throw new HttpProblem(429, httpProblemsTexts.tooManyAtOnce, { 'Retry-After': '1' });
     waiting.set(client, inLine + 1);
     slowed.slow(client);
     await slowed.turn(client);

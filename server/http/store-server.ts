@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { refusalEnvelope } from '../../src/contract/envelope';
@@ -67,7 +68,7 @@ export function createStoreServer(listener: RequestListener, { trustProxyHops, p
 
 function refuse(response: ServerResponse, publicUrl: string): void {
   response.writeHead(429, { ...dataHeaders(publicUrl), 'Retry-After': '1', Connection: 'close', 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(refusalEnvelope('Too many requests at once. Please try again in a moment.')));
+  response.end(JSON.stringify(refusalEnvelope(httpProblemsTexts.tooManyAtOnce)));
 }
 
 const CLOSE_IDLE_EVERY_MS = 100;

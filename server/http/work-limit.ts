@@ -1,3 +1,4 @@
+import { httpProblemsTexts } from './http-problems.texts';
 import type { MiddlewareHandler } from 'hono';
 import { createAddressCounts, type AddressLimits, clientAddress } from './client-address';
 import { HttpProblem } from './problems';
@@ -18,10 +19,10 @@ export function createWorkLimit(
     // The server's own renderer calls the API in process.
     if (c.env?.incoming === undefined) return next();
     const leave = ofClients.enter(clientAddress(c, trustProxyHops));
-    if (leave === null) throw new HttpProblem(429, 'Too many requests at once. Please try again in a moment.', RETRY_AFTER);
+    if (leave === null) throw new HttpProblem(429, httpProblemsTexts.tooManyAtOnce, RETRY_AFTER);
     if (whole >= limits.whole) {
       leave();
-      throw new HttpProblem(503, 'The store is very busy just now. Please try again in a moment.', RETRY_AFTER);
+      throw new HttpProblem(503, httpProblemsTexts.busy, RETRY_AFTER);
     }
     whole += 1;
     try {

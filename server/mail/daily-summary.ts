@@ -7,6 +7,7 @@ import { claimSummary, moveSummaryEnd, readDayFigures, type DayFigures } from '.
 import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { writeLetter } from './letter';
+import { dailySummaryTexts } from './daily-summary.texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SUMMARY_LOOK_MS = 60_000;
@@ -37,10 +38,10 @@ export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts,
   });
 }
 
-const many = (count: number, one: string, more = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : more}`;
+const ordersText = (orders: number): string => dailySummaryTexts.orders(orders, formatCount(orders));
 
 const refundedText = (cents: number): string =>
-  cents < 0 ? `${formatUsd(-cents)} of earlier refunds failed` : `${formatUsd(cents)} refunded`;
+  cents < 0 ? dailySummaryTexts.refundsFailed(formatUsd(-cents)) : dailySummaryTexts.refunded(formatUsd(cents));
 
 /** `from`: milliseconds since 1970. */
 function summaryMail(
@@ -55,25 +56,30 @@ function summaryMail(
     to,
     subject:
       isFirst && orders === 0
-        ? `${shopName}: your store sends its mails, and tells you its day here`
-        : `Your shop: ${many(orders, 'order')}, ${formatUsd(totalCents)}`,
+        ? dailySummaryTexts.firstSubject(shopName)
+        : dailySummaryTexts.subject(ordersText(orders), formatUsd(totalCents)),
     ...writeLetter({
       shopName,
       heading: formatCalendarDay(day),
       paragraphs: [
-        ...(isFirst
-          ? ['This is the first of the daily mails to the shop. Orders and messages are told at once, each in a mail of its own.']
-          : []),
-        `Since ${shopTimeText(from)}: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${refundedText(refundedCents)}, ${many(messages, 'message')}${sampleOrders === 0 ? '' : `, ${many(sampleOrders, 'order')} of samples`}.`,
+        ...(isFirst ? [dailySummaryTexts.first] : []),
+        dailySummaryTexts.since(
+          shopTimeText(from),
+          ordersText(orders),
+          formatUsd(totalCents),
+          refundedText(refundedCents),
+          dailySummaryTexts.messages(messages, formatCount(messages)),
+          sampleOrders === 0 ? '' : dailySummaryTexts.ofSamples(ordersText(sampleOrders)),
+        ),
       ],
       notes: [
-        { head: 'Open orders', text: waiting === '' ? 'None.' : `${waiting}. 'orders --state open' lists them.` },
+        { head: dailySummaryTexts.openOrders, text: waiting === '' ? dailySummaryTexts.none : dailySummaryTexts.openList(waiting) },
         ...(unsentSampleOrders === 0
           ? []
-          : [{ head: 'Samples to send', text: `${many(unsentSampleOrders, 'order')}. 'samples --state new' lists them.` }]),
+          : [{ head: dailySummaryTexts.samplesToSend, text: dailySummaryTexts.samplesList(ordersText(unsentSampleOrders)) }]),
         ...(failedMails === 0
           ? []
-          : [{ head: 'Mails that could not be sent', text: `${formatCount(failedMails)}. 'mail' says why, 'mail retry' sends them.` }]),
+          : [{ head: dailySummaryTexts.failedMails, text: dailySummaryTexts.failedList(formatCount(failedMails)) }]),
       ],
       link: null,
       contact: '',

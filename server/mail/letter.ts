@@ -1,6 +1,8 @@
 import { oneLine } from '../../src/domain/one-line';
 import { accentOf, DEFAULT_ACCENT } from '../../src/domain/accent-colour';
 import type { Settings } from '../../src/domain/settings';
+import { spokenLanguage } from '../../src/domain/languages';
+import { letterTexts } from './letter.texts';
 
 /** Each value becomes one line, whatever it contains. */
 export interface Letter {
@@ -24,7 +26,7 @@ export function writeLetter(letter: Letter): { readonly text: string; readonly h
 
 function plainLetter({ shopName, paragraphs, bill, notes, link, contact }: Letter): string {
   const blocks = [
-    'Hello,',
+    letterTexts.hello,
     ...paragraphs.map(oneLine),
     ...(bill === undefined ? [] : plainBill(bill)),
     notes.map(({ head, text }) => `${oneLine(head)}: ${oneLine(text)}`).join('\n'),
@@ -46,11 +48,11 @@ function htmlLetter({ shopName, look = PLAIN_LOOK, heading, paragraphs, bill, no
       ? []
       : [`<p style="margin:24px 0 32px"><a href="${escapeHtml(link.address)}" style="${letterButton(look)}">${words(link.label)}</a></p>`];
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(heading))}</title></head>`,
+    `<!doctype html><html lang="${spokenLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(heading))}</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
     letterHead(shopName, look),
     `<h1 style="margin:0 0 16px;${SERIF};font-size:31px;line-height:38px">${words(heading)}</h1>`,
-    '<p style="margin:0 0 8px">Hello,</p>',
+    `<p style="margin:0 0 8px">${letterTexts.hello}</p>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${words(text)}</p>`),
     ...(bill === undefined ? [...noted, ...button] : [...htmlBill(bill), ...button, ...noted]),
     ...(contact === '' ? [] : [`<p style="margin:32px 0 0;padding-top:16px;${rule};${quiet}">${words(contact)}</p>`]),

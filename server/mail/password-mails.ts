@@ -1,20 +1,15 @@
 import { oneLine } from '../../src/domain/one-line';
 import type { Mail } from '../repositories/outgoing-mails';
+import { letterTexts } from './letter.texts';
+import { passwordMailsTexts } from './password-mails.texts';
+import { pathIn, spokenLanguage } from '../../src/domain/languages';
 
 /** Without a name: the person who signed up with this address may not own it. */
 export function passwordResetMail(to: string, link: string, shopName: string): Mail {
   return {
     to,
-    subject: `Reset your ${oneLine(shopName)} password`,
-    text: [
-      'Hello,',
-      '',
-      `You asked for a new password for your ${oneLine(shopName)} account. Choose it here within one hour; the link works once:`,
-      '',
-      link,
-      '',
-      'Choosing a new password signs you out everywhere. If you did not ask for this, leave this mail alone: nothing changes.',
-    ].join('\n'),
+    subject: passwordMailsTexts.resetSubject(oneLine(shopName)),
+    text: [letterTexts.hello, '', passwordMailsTexts.youAsked(oneLine(shopName)), '', link, '', passwordMailsTexts.signsOut].join('\n'),
   };
 }
 
@@ -22,15 +17,15 @@ export function passwordResetMail(to: string, link: string, shopName: string): M
 export function passwordChangedMail(to: string, publicUrl: string, shopName: string): Mail {
   return {
     to,
-    subject: `Your ${oneLine(shopName)} password was changed`,
+    subject: passwordMailsTexts.changedSubject(oneLine(shopName)),
     text: [
-      'Hello,',
+      letterTexts.hello,
       '',
-      `The password of your ${oneLine(shopName)} account was changed just now, and every other device was signed out.`,
+      passwordMailsTexts.wasChanged(oneLine(shopName)),
       '',
-      'If this was you, there is nothing to do. If it was not, choose a new password now, which signs out everybody:',
+      passwordMailsTexts.ifNotYou,
       '',
-      `${publicUrl}/forgot-password`,
+      `${publicUrl}${pathIn(spokenLanguage(), '/forgot-password')}`,
     ].join('\n'),
   };
 }

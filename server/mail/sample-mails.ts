@@ -5,30 +5,30 @@ import { formatTelephone } from '../../src/domain/typed-contact';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
 import { writeLetter, letterLook, waysToAsk } from './letter';
+import { sampleMailsTexts } from './sample-mails.texts';
 
 type SampleSender = Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'contactNo' | 'email'>;
 
-const floorNotes = ({ floors }: KeptSampleOrder) => floors.map(({ title }) => ({ head: 'Floor', text: title }));
+const floorNotes = ({ floors }: KeptSampleOrder) => floors.map(({ title }) => ({ head: sampleMailsTexts.floor, text: title }));
 
 /** '1 sample', '3 samples'. */
-export const samplesText = ({ floors }: Pick<KeptSampleOrder, 'floors'>): string =>
-  floors.length === 1 ? '1 sample' : `${floors.length} samples`;
+export const samplesText = ({ floors }: Pick<KeptSampleOrder, 'floors'>): string => sampleMailsTexts.samples(floors.length);
 
 /** Names the shopper and the address, because only the shop receives it. */
 export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: string): Mail {
   const { id, name, addressText, phone, email } = order;
   return {
     to,
-    subject: `New order of ${samplesText(order)}, number ${id}`,
+    subject: sampleMailsTexts.newSubject(samplesText(order), id),
     ...writeLetter({
       shopName,
-      heading: `New order of ${samplesText(order)}`,
-      paragraphs: [`${name} would like ${samplesText(order)}.`],
+      heading: sampleMailsTexts.newHeading(samplesText(order)),
+      paragraphs: [sampleMailsTexts.wouldLike(name, samplesText(order))],
       notes: [
         ...floorNotes(order),
-        { head: 'Send to', text: `${name}, ${addressText}` },
-        { head: 'Questions to', text: `${email}, telephone ${formatTelephone(phone)}` },
-        { head: 'Its next step', text: `sample ${id} shipped` },
+        { head: sampleMailsTexts.sendTo, text: `${name}, ${addressText}` },
+        { head: sampleMailsTexts.questionsTo, text: sampleMailsTexts.reachedAt(email, formatTelephone(phone)) },
+        { head: sampleMailsTexts.nextStep, text: `sample ${id} shipped` },
       ],
       link: null,
       contact: '',
@@ -40,18 +40,15 @@ export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: str
 export function samplesPaceMail(to: string, samples: number, shopName: string): Mail {
   return {
     to,
-    subject: `CHECK: ${samples} samples were ordered today`,
+    subject: sampleMailsTexts.paceSubject(samples),
     ...writeLetter({
       shopName,
-      heading: `${samples} samples were ordered today`,
-      paragraphs: [
-        `That is more than ${SAMPLES_A_DAY} in a day. One house and one email get up to ${MAX_SAMPLES_A_MONTH} in ${SAMPLE_MONTH_DAYS} days, however they are spelled; somebody may be ordering under made-up names and addresses.`,
-        'Please look through them before you send them. You get this mail once a day at most.',
-      ],
+      heading: sampleMailsTexts.paceHeading(samples),
+      paragraphs: [sampleMailsTexts.paceWhy(SAMPLES_A_DAY, MAX_SAMPLES_A_MONTH, SAMPLE_MONTH_DAYS), sampleMailsTexts.lookThrough],
       notes: [
-        { head: 'To list them', text: 'samples --state new' },
-        { head: 'To send nothing', text: 'sample ID cancelled' },
-        { head: 'To offer no samples for a while', text: 'settings set offersSamples no' },
+        { head: sampleMailsTexts.toList, text: 'samples --state new' },
+        { head: sampleMailsTexts.toSendNothing, text: 'sample ID cancelled' },
+        { head: sampleMailsTexts.toOfferNone, text: 'settings set offersSamples no' },
       ],
       link: null,
       contact: '',
@@ -62,21 +59,18 @@ export function samplesPaceMail(to: string, samples: number, shopName: string): 
 /** The mailbox is unverified: product titles, but nothing that was typed. */
 export function samplesShippedMail(order: KeptSampleOrder, settings: SampleSender, publicUrl: string): Mail {
   const { shopName } = settings;
-  const [isOne, them] = order.floors.length === 1 ? [true, 'it'] : [false, 'them'];
+  const samples = order.floors.length;
   return {
     to: order.email,
-    subject: `Your ${isOne ? 'sample is' : 'samples are'} on the way: ${oneLine(shopName)}`,
+    subject: sampleMailsTexts.shippedSubject(samples, oneLine(shopName)),
     ...writeLetter({
       shopName,
       look: letterLook(settings, publicUrl),
-      heading: isOne ? 'Your sample is on the way' : 'Your samples are on the way',
-      paragraphs: [
-        `We have sent ${samplesText(order)} to the address that was given with the order.`,
-        `Lay ${them} in the room, by day and by lamp light, before you choose.`,
-      ],
+      heading: sampleMailsTexts.shippedHeading(samples),
+      paragraphs: [sampleMailsTexts.haveSent(samplesText(order)), sampleMailsTexts.layThem(samples)],
       notes: floorNotes(order),
       link: null,
-      contact: waysToAsk('Did you not order samples, or do you have a question?', settings),
+      contact: waysToAsk(sampleMailsTexts.question, settings),
     }),
   };
 }

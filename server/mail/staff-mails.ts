@@ -1,5 +1,6 @@
 import { oneLine } from '../../src/domain/one-line';
 import type { Mail } from '../repositories/outgoing-mails';
+import { staffMailsTexts } from './staff-mails.texts';
 
 interface Invited {
   readonly email: string;
@@ -11,16 +12,16 @@ export function staffInvitationMail({ email, name }: Invited, link: string, shop
   const shop = oneLine(shopName);
   return {
     to: email,
-    subject: `Your place at the Desk of ${shop}`,
+    subject: staffMailsTexts.subject(shop),
     text: [
-      `Hello ${oneLine(name)},`,
+      staffMailsTexts.hello(oneLine(name)),
       '',
-      `${shop} invites you to its Desk, where orders, samples and stock are looked after. Choose your password here within three days; the link works once:`,
+      staffMailsTexts.invites(shop),
       '',
       link,
       '',
-      'You need an authenticator app on your telephone, such as the one that you use for your bank.',
-      'If you do not work there, leave this mail alone: nothing happens.',
+      staffMailsTexts.needsApp,
+      staffMailsTexts.ifNotStaff,
     ].join('\n'),
   };
 }

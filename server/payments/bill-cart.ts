@@ -12,6 +12,7 @@ import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from
 import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
+import { paymentRefusalsTexts } from './payment-refusals.texts';
 
 /** What a bill needs besides the cart, from our own data. */
 export interface CheckoutTerms {
@@ -34,13 +35,13 @@ export interface CheckoutTerms {
 }
 
 /** Leaves out withdrawn products, as the shopper's cart does. Throws Refusal. */
-export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
+export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone' | 'language'> {
   const sold = cart.flatMap(soldLine);
   const quoted = terms.quote?.prices.lines ?? [];
   const lines = sold.map((line) => ({ ...line, pricePerBoxCents: quotedCents(line, quoted) }));
   // Also when it lowers no price today: a quote is used once, whatever prices do later.
   const isUsed = sold.some((line) => coveringLine(line, quoted) !== undefined);
-  if (lines.length === 0) throw new Refusal('Your cart is empty');
+  if (lines.length === 0) throw new Refusal(paymentRefusalsTexts.emptyCart);
   const billed = lines.map((line): BillLine => ({
     boxes: line.boxes,
     pricePerBoxCents: line.pricePerBoxCents,
@@ -76,7 +77,7 @@ function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPer
   const isSold = isActive && pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   if (!isSold) return [];
   if (!Number.isInteger(boxes) || boxes < MIN_BOXES || boxes > MAX_BOXES) {
-    throw new Refusal(`Please choose from ${MIN_BOXES} to ${formatCount(MAX_BOXES)} whole boxes of ${title}.`);
+    throw new Refusal(paymentRefusalsTexts.wholeBoxes(MIN_BOXES, formatCount(MAX_BOXES), title));
   }
   return [{ productId, title, boxes, pricePerBoxCents, sqftPerBox }];
 }
@@ -88,13 +89,10 @@ export function refuseDifference(
   { promoProblem, quoteProblem }: Pick<CheckoutTerms, 'promoProblem' | 'quoteProblem'>,
 ): void {
   const now = formatUsd(figures.totalCents);
-  if (quoteProblem !== null) throw new Refusal(`${quoteProblem} At today's prices the total is ${now}.`, changedFigures.encode(figures));
-  if (promoProblem !== null) throw new Refusal(`${promoProblem}. Without it the total is ${now}.`, changedFigures.encode(figures));
+  if (quoteProblem !== null) throw new Refusal(paymentRefusalsTexts.todaysTotal(quoteProblem, now), changedFigures.encode(figures));
+  if (promoProblem !== null) throw new Refusal(paymentRefusalsTexts.totalWithout(promoProblem, now), changedFigures.encode(figures));
   const limit = cardLimitProblem(figures.totalCents);
   if (limit !== null) throw new Refusal(limit, changedFigures.encode(figures));
   if (figures.totalCents === shownCents) return;
-  throw new Refusal(
-    `The total is now ${now}, not ${formatUsd(shownCents)}: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.`,
-    changedFigures.encode(figures),
-  );
+  throw new Refusal(paymentRefusalsTexts.totalChanged(now, formatUsd(shownCents)), changedFigures.encode(figures));
 }

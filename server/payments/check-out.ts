@@ -4,6 +4,7 @@ import { HttpProblem, Refusal, UnknownId } from '../http/problems';
 import { findOrderByPayment } from '../repositories/orders';
 import type { Payment } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
+import { paymentRefusalsTexts } from './payment-refusals.texts';
 
 /** Idempotent: every call returns the same receipt. Throws Refusal. */
 export async function checkOut(context: SettleContext, userId: number, paymentId: string): Promise<OrderReceipt> {
@@ -13,20 +14,16 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
     return receiptOf(earlier);
   }
   const payment = await ownPayment(context, userId, paymentId);
-  if (payment.status !== 'succeeded') throw new Refusal(`Payment status: ${payment.status}`);
+  if (payment.status !== 'succeeded') throw new Refusal(paymentRefusalsTexts.status(payment.status));
   const settlement = await settlePayment(context, payment);
   switch (settlement.kind) {
     case 'ordered':
       return receiptOf(settlement.receipt);
     case 'owed':
       // Not a Refusal: the money has moved, so the page must keep retrying.
-      throw new HttpProblem(
-        503,
-        'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.',
-        { 'Retry-After': '30' },
-      );
+      throw new HttpProblem(503, paymentRefusalsTexts.orderOwed, { 'Retry-After': '30' });
     case 'refunded':
-      throw new Refusal('We could not make your order, so your payment was refunded in full.', refundedPayment.encode({ refunded: true }));
+      throw new Refusal(paymentRefusalsTexts.refunded, refundedPayment.encode({ refunded: true }));
     case 'unknown':
       throw unknownPayment();
   }
@@ -40,6 +37,6 @@ async function ownPayment({ provider }: SettleContext, userId: number, paymentId
   return payment;
 }
 
-const unknownPayment = (): Refusal => new UnknownId('We do not know this payment. Nothing was ordered.');
+const unknownPayment = (): Refusal => new UnknownId(paymentRefusalsTexts.unknownPayment);
 
 const receiptOf = ({ orderId, orderNumber, totalCents }: OrderReceipt): OrderReceipt => ({ orderId, orderNumber, totalCents });

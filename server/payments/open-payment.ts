@@ -1,8 +1,10 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
+import { spokenLanguage } from '../../src/domain/languages';
 import { formatUsd, type Cents } from '../../src/domain/money';
-import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { promoTexts } from '../../src/domain/promo.texts';
+import { typedContactTexts } from '../../src/domain/typed-contact.texts';
 import { refusedBoxesWords } from '../../src/domain/stock';
-import { readTelephone, TELEPHONE_PROBLEM } from '../../src/domain/typed-contact';
+import { readTelephone } from '../../src/domain/typed-contact';
 import type { Database } from '../db/database';
 import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
@@ -26,18 +28,14 @@ import { PaymentRefused, type Payment } from './payment-provider';
 import { usedQuoteWords } from './signed-quotes';
 import { readTerms, type TermsContext } from './read-terms';
 import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';
+import { paymentRefusalsTexts } from './payment-refusals.texts';
 
 /** No full stop: the total without the code follows. */
-const PROMO_PROBLEMS = {
-  held: 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it',
-  enough: 'You began to pay with this code several times today, and its uses are few. Please try again tomorrow, or pay without it',
-  gone: PROMO_MESSAGES.invalid,
-} as const;
-const HELD_QUOTE = 'Somebody is paying at the prices of this quote at the moment. Please try again in an hour, or pay without it.';
-const HELD_QUOTE_ENOUGH =
-  'You began to pay with this quote several times today, and it can be used once. Please try again tomorrow, pay without it, or call us.';
-const HELD_BOXES_ENOUGH =
-  'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.';
+const promoProblems = () => ({
+  held: paymentRefusalsTexts.promoHeld,
+  enough: paymentRefusalsTexts.promoEnough,
+  gone: promoTexts.invalid,
+});
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 
@@ -67,7 +65,7 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
 function readPhone({ telephone }: PaymentIntentInput): string | null {
   if (telephone === undefined) return null;
   const phone = readTelephone(telephone);
-  if (phone === null) throw new Refusal(TELEPHONE_PROBLEM);
+  if (phone === null) throw new Refusal(typedContactTexts.telephone);
   return phone;
 }
 
@@ -84,7 +82,7 @@ function freezeCart(
     const owed = await findOwedSnapshot(tx, userId);
     if (owed !== null) throw new Refusal(owedWords(owed.content.bill.totalCents));
     const lines = await readBillableLines(tx, userId);
-    const content = { ...billCart(lines, terms), phone };
+    const content = { ...billCart(lines, terms), phone, language: spokenLanguage() };
     const same = payable.find((snapshot) => snapshot.state === 'open' && isSameContent(snapshot.content, content));
     const outdated = payable.filter((snapshot) => snapshot !== same);
     for (const { id } of outdated) await giveUpSnapshot(tx, id);
@@ -107,7 +105,7 @@ async function withoutUsedUpPromo(tx: Database, { userId, isPaying }: Payer, ter
   const { promoCode } = terms.choice;
   const use = promoCode === null ? 'free' : await judgePromoUse(tx, promoCode, userId);
   if (use === 'free' || (use === 'enough' && isPaying)) return terms;
-  const promoProblem = PROMO_PROBLEMS[use];
+  const promoProblem = promoProblems()[use];
   return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem };
 }
 
@@ -121,15 +119,15 @@ async function withoutUsedUpQuote(
   await lockQuote(tx, quote.signature);
   const order = await findOrderOfQuote(tx, quote.signature);
   if (order !== null) return { ...terms, quote: null, quoteProblem: usedQuoteWords(order, userId) };
-  if (await isQuoteHeld(tx, quote.signature, userId)) return { ...terms, quote: null, quoteProblem: HELD_QUOTE };
+  if (await isQuoteHeld(tx, quote.signature, userId)) return { ...terms, quote: null, quoteProblem: paymentRefusalsTexts.quoteHeld };
   if (isPaying || !(await hasHeldQuoteEnough(tx, quote.signature, userId))) return terms;
-  return { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH };
+  return { ...terms, quote: null, quoteProblem: paymentRefusalsTexts.quoteEnough };
 }
 
 async function refuseShortFloors(tx: Database, { userId, isPaying }: Payer, lines: SnapshotContent['lines'], now: number): Promise<void> {
   const { short, isHeldEnough } = await judgeBoxes(tx, userId, lines);
   if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
-  if (!isPaying && isHeldEnough) throw new Refusal(HELD_BOXES_ENOUGH);
+  if (!isPaying && isHeldEnough) throw new Refusal(paymentRefusalsTexts.boxesEnough);
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {
@@ -142,34 +140,33 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
     // The provider repeats a refusal for an idempotency key; a new snapshot has a new key.
     await supersedeSnapshot(db, snapshot.id);
     log({ level: 'error', event: 'payment_not_opened', snapshotId: snapshot.id, ...errorFacts(error) });
-    throw new Refusal('Failed to initialize payment');
+    throw new Refusal(paymentRefusalsTexts.noSecret);
   }
   if (await attachPayment(db, snapshot.id, payment.id)) return secretOf(payment);
   await cancelPaymentOf(context, { ...snapshot, paymentId: payment.id });
-  throw new Refusal('Your cart changed in another window. Please look at it again before you pay.');
+  throw new Refusal(paymentRefusalsTexts.otherWindow);
 }
 
 async function refuseUnlessCanceled(context: OpenPaymentContext, payment: Payment): Promise<void> {
   if (payment.status === 'canceled') return;
-  if (payment.status !== 'succeeded')
-    throw new Refusal('A payment for your cart is still being processed. Please wait a moment and try again.');
+  if (payment.status !== 'succeeded') throw new Refusal(paymentRefusalsTexts.stillProcessed);
   const settlement = await settlePayment(context, payment);
   const paid = formatUsd(payment.receivedCents);
   throw new Refusal(
     settlement.kind === 'ordered'
-      ? `You have already paid ${paid}: your order is ${settlement.receipt.orderNumber}. Please look at your cart again.`
+      ? paymentRefusalsTexts.paidAs(paid, settlement.receipt.orderNumber)
       : settlement.kind === 'refunded'
-        ? `Your payment of ${paid} could not become an order and was refunded in full.`
+        ? paymentRefusalsTexts.paidAndRefunded(paid)
         : owedWords(payment.receivedCents),
   );
 }
 
 /** While the order is owed, another payment would be paid beside it. */
 function owedWords(paidCents: Cents): string {
-  return `You have already paid ${formatUsd(paidCents)}. We are still working on that order. Please look at My Orders in a few minutes before you pay again.`;
+  return paymentRefusalsTexts.paidAndOwed(formatUsd(paidCents));
 }
 
 function secretOf(payment: Payment): string {
-  if (payment.clientSecret === null) throw new Refusal('Failed to initialize payment');
+  if (payment.clientSecret === null) throw new Refusal(paymentRefusalsTexts.noSecret);
   return payment.clientSecret;
 }

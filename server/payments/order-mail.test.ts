@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { orderMail } from './order-mail';
 import type { Seller } from './seller';
 import type { SnapshotContent } from '../repositories/snapshot-content';
+import { inLanguage } from '../languages/spoken-language';
+import { forStaff } from '../mail/for-staff';
+import { newMessageMail } from '../routes/enquiry-routes';
 
 const CONTENT: SnapshotContent = {
   bill: {
@@ -22,6 +25,7 @@ const CONTENT: SnapshotContent = {
   band: { minMile: 10, maxMile: 30 },
   quote: null,
   holdsBoxes: false,
+  language: 'en',
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112, handoverCode: '48210937' };
@@ -36,6 +40,8 @@ const SELLER: Seller = {
     email: 'hello@floors.example',
   },
 };
+
+const MESSAGE = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@shopper.example', message: '¿Abren los sábados?' };
 
 const mailOf = (content: SnapshotContent, seller = SELLER) => orderMail('ana@shopper.example', RECEIPT, content, seller);
 
@@ -70,6 +76,24 @@ test('The confirmation tells number, lines, every figure, where the floor goes a
     expect(mail.text).toContain(words);
     expect(unbroken).toContain(words);
   }
+});
+
+test('A shopper who reads Spanish gets the confirmation in Spanish, with a link to the Spanish receipt, and the shop reads of it in English', () => {
+  const { mail, toShop } = inLanguage('es', () => ({
+    mail: mailOf(CONTENT),
+    toShop: forStaff(() => newMessageMail('shop@floors.example', MESSAGE, 'SPS Flooring')),
+  }));
+  expect(mail.subject).toBe('Su pedido SPS-10007 de SPS Flooring');
+  expect(mail.html).toContain('<html lang="es">');
+  for (const words of [
+    'Hola:',
+    'Total de artículos: $3,884.76',
+    'Entrega estándar (2 tarimas): $398.00',
+    'https://floors.example/es/orders/SPS-10007',
+  ])
+    expect(mail.text).toContain(words);
+  expect(toShop.subject).toBe('Message from Ana Diaz');
+  expect(toShop.html).toContain('<html lang="en">');
 });
 
 test('Every figure of the confirmation stands on a line of its own, with a minus before what is taken off and no other', () => {

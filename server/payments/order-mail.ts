@@ -1,12 +1,14 @@
-import { BILL_LABELS, lineCents } from '../../src/domain/bill';
+import { lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import type { Fulfilment } from '../../src/domain/fulfilment';
 import { formatHandoverCode } from '../../src/domain/handover-code';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { boxesText, formatCount } from '../../src/domain/number-text';
 import type { DeliveryBasis } from '../../src/domain/order';
-import { DEMO_ORDER } from '../../src/domain/payment-outcome';
-import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
+import { billTexts } from '../../src/domain/bill.texts';
+import { receiptTexts } from '../../src/domain/receipt.texts';
+import { paymentOutcomeTexts } from '../../src/domain/payment-outcome.texts';
+import { deliveryNote, installationNote, nextSteps, receiptFigures } from '../../src/domain/receipt';
 import { formatTelephone } from '../../src/domain/typed-contact';
 import { writeLetter, type Letter, type LetterBill } from '../mail/letter';
 import type { Mail } from '../repositories/outgoing-mails';
@@ -14,6 +16,7 @@ import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-con
 import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import type { NewReceipt } from './settle-payment';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
+import { orderMailTexts } from './order-mail.texts';
 
 /** Contains nothing that the shopper typed: the mailbox may belong to somebody else. */
 export function orderMail(to: string, receipt: NewReceipt, content: SnapshotContent, seller: Seller): Mail {
@@ -23,31 +26,31 @@ export function orderMail(to: string, receipt: NewReceipt, content: SnapshotCont
   const whyDelivery = deliveryNote({ bill, deliveryBasis: basisOf(content) });
   return {
     to,
-    subject: `${seller.isDemo ? 'Demo: your' : 'Your'} ${shopNameOf(seller)} order ${orderNumber}`,
+    subject: (seller.isDemo ? orderMailTexts.demoSubject : orderMailTexts.subject)(shopNameOf(seller), orderNumber),
     ...writeLetter({
       shopName: shopNameOf(seller),
       look: sellerLook(seller),
-      heading: 'Thank you for your order',
+      heading: orderMailTexts.thankYou,
       paragraphs: [
         seller.isDemo
-          ? `We have your order ${orderNumber} of ${formatUsd(totalCents)}. ${DEMO_ORDER}`
-          : `We have received your payment of ${formatUsd(totalCents)} for your order ${orderNumber}.`,
+          ? `${orderMailTexts.haveOrder(orderNumber, formatUsd(totalCents))} ${paymentOutcomeTexts.demoOrder}`
+          : orderMailTexts.received(formatUsd(totalCents), orderNumber),
       ],
       bill: {
         lines: lines.map(lineWords),
         figures: receiptFigures(facts).map(({ label, cents, words }) => ({ label, sum: words ?? signed(cents) })),
-        total: { label: PAID_LABEL, sum: formatUsd(bill.totalCents) },
+        total: { label: receiptTexts.paid, sum: formatUsd(bill.totalCents) },
       },
       notes: [
         choice.fulfilment === 'Delivery'
-          ? { head: 'Delivery to', text: deliveryPlace(content.addressText ?? '') }
-          : { head: 'Pickup', text: pickupPlace(seller) },
-        ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
+          ? { head: orderMailTexts.deliveryTo, text: deliveryPlace(content.addressText ?? '') }
+          : { head: orderMailTexts.pickup, text: pickupPlace(seller) },
+        ...(whyDelivery === '' ? [] : [{ head: orderMailTexts.deliveryCharge, text: whyDelivery }]),
         bringNote(choice.fulfilment, orderNumber, handoverCode),
-        { head: BILL_LABELS.installation, text: installationNote(facts) },
-        { head: 'What happens next', text: nextSteps(facts).join(' ') },
+        { head: billTexts.installation, text: installationNote(facts) },
+        { head: orderMailTexts.whatNext, text: nextSteps(facts).join(' ') },
       ],
-      link: { label: 'View and print your receipt', address: receiptAddress(seller, orderNumber) },
+      link: { label: orderMailTexts.viewReceipt, address: receiptAddress(seller, orderNumber) },
       contact: askAboutOrder(seller),
     }),
   };
@@ -55,10 +58,13 @@ export function orderMail(to: string, receipt: NewReceipt, content: SnapshotCont
 
 /** What the person who takes the boxes shows. Early orders have no code. */
 export function bringNote(fulfilment: Fulfilment, orderNumber: string, handoverCode: string | null): Letter['notes'][number] {
-  const code = handoverCode === null ? '' : `your handover code, ${formatHandoverCode(handoverCode)}`;
-  if (fulfilment === 'Delivery')
-    return { head: 'Please have at hand', text: `For the driver: ${code === '' ? `order number ${orderNumber}` : code}.` };
-  return { head: 'Please bring', text: `Your order number, ${orderNumber}${code === '' ? '' : `, or ${code}`}.` };
+  const code = handoverCode === null ? null : formatHandoverCode(handoverCode);
+  if (fulfilment === 'Delivery') {
+    const forDriver = code === null ? orderMailTexts.forDriverNumber(orderNumber) : orderMailTexts.forDriverCode(code);
+    return { head: orderMailTexts.haveAtHand, text: forDriver };
+  }
+  const bring = code === null ? orderMailTexts.bringNumber(orderNumber) : orderMailTexts.bringNumberOrCode(orderNumber, code);
+  return { head: orderMailTexts.pleaseBring, text: bring };
 }
 
 function basisOf({ miles, locatedBy, band }: SnapshotContent): DeliveryBasis | null {
@@ -68,7 +74,7 @@ function basisOf({ miles, locatedBy, band }: SnapshotContent): DeliveryBasis | n
 function lineWords(line: SnapshotLine): LetterBill['lines'][number] {
   return {
     title: line.title,
-    detail: `${boxesText(line.boxes)} × ${formatUsd(line.pricePerBoxCents)}, ${formatSqft(line.boxes * line.sqftPerBox)} sqft`,
+    detail: orderMailTexts.line(boxesText(line.boxes), formatUsd(line.pricePerBoxCents), formatSqft(line.boxes * line.sqftPerBox)),
     sum: formatUsd(lineCents(line)),
   };
 }
@@ -81,11 +87,11 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
   const why = deliveryNote(order);
   const letter = writeLetter({
     shopName,
-    heading: `New order ${orderNumber}`,
+    heading: orderMailTexts.newOrder(orderNumber),
     paragraphs: [
-      `${buyer.name} ordered ${boxesText(bill.boxes)} for ${formatUsd(bill.totalCents)}.`,
-      ...(order.isDemo ? [DEMO_ORDER] : []),
-      ...(order.flag === null ? [] : [`CHECK this payment: ${order.flag}.`]),
+      orderMailTexts.ordered(buyer.name, boxesText(bill.boxes), formatUsd(bill.totalCents)),
+      ...(order.isDemo ? [paymentOutcomeTexts.demoOrder] : []),
+      ...(order.flag === null ? [] : [orderMailTexts.checkPayment(order.flag)]),
     ],
     notes: [
       ...order.lines.map((line) => ({ head: line.title, text: lineText(line) })),
@@ -94,25 +100,26 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
         text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`,
       })),
       {
-        head: 'Buyer',
-        text: `${buyer.name}, ${buyer.email}, telephone ${order.phone === null ? 'not given' : formatTelephone(order.phone)}`,
+        head: orderMailTexts.buyer,
+        text: orderMailTexts.buyerAt(
+          buyer.name,
+          buyer.email,
+          order.phone === null ? orderMailTexts.notGiven : formatTelephone(order.phone),
+        ),
       },
-      { head: fulfilment, text: order.addressText ?? 'At the store.' },
-      ...(why === '' ? [] : [{ head: 'Delivery charge', text: why }]),
-      { head: 'Its next step', text: fulfilment === 'Pickup' ? `order ${orderId} ready` : `order ${orderId} schedule DATE` },
+      { head: orderMailTexts.fulfilment[fulfilment], text: order.addressText ?? orderMailTexts.atTheStore },
+      ...(why === '' ? [] : [{ head: orderMailTexts.deliveryCharge, text: why }]),
+      { head: orderMailTexts.nextStep, text: fulfilment === 'Pickup' ? `order ${orderId} ready` : `order ${orderId} schedule DATE` },
     ],
     link: null,
     contact: '',
   });
-  return {
-    to,
-    subject: `${order.isDemo ? 'Demo: new' : 'New'} order ${orderNumber}, ${formatUsd(bill.totalCents)}, ${fulfilment.toLowerCase()}`,
-    ...letter,
-  };
+  const subject = order.isDemo ? orderMailTexts.newDemoSubject : orderMailTexts.newSubject;
+  return { to, subject: subject(orderNumber, formatUsd(bill.totalCents), orderMailTexts.fulfilment[fulfilment].toLowerCase()), ...letter };
 }
 
 function lineText(line: OwnerOrder['lines'][number]): string {
   const text = `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}`;
   const onHand = tooFewOnHand(line);
-  return onHand === null ? text : `${text}; ${formatCount(onHand)} on hand`;
+  return onHand === null ? text : orderMailTexts.fewOnHand(text, formatCount(onHand));
 }

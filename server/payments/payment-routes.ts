@@ -9,6 +9,7 @@ import type { StoreApp } from '../http/store-app';
 import { findPromo } from '../repositories/promos';
 import { PaymentUnreachable, WebhookRefused } from './payment-provider';
 import type { PaymentService } from './payment-service';
+import { paymentRefusalsTexts } from './payment-refusals.texts';
 
 export const MAX_EVENT_BYTES = 512 * 1024;
 export const WEBHOOK_PATH = '/payments/webhook';
@@ -64,6 +65,6 @@ async function reached<Result>(ask: () => Promise<Result>): Promise<Result> {
     return await ask();
   } catch (error) {
     if (!(error instanceof PaymentUnreachable)) throw error;
-    throw new HttpProblem(503, 'The payment provider does not answer. Please try again in a moment.', { 'Retry-After': '10' });
+    throw new HttpProblem(503, paymentRefusalsTexts.noProvider, { 'Retry-After': '10' });
   }
 }

@@ -13,6 +13,7 @@ import { locateAddress } from '../places/locate-address';
 import type { RoadDistance } from '../places/road-distance';
 import type { CheckoutTerms } from './bill-cart';
 import { judgeQuote } from './signed-quotes';
+import { paymentRefusalsTexts } from './payment-refusals.texts';
 
 export interface TermsContext {
   readonly db: Database;
@@ -34,7 +35,7 @@ export async function readTerms(
   const promo = choice.promoCode === null ? null : judgePromo(await findPromo(db, choice.promoCode), context.now());
   const isDelivery = choice.fulfilment === 'Delivery';
   const address = isDelivery && choice.addressId !== null ? await findAddress(db, userId, choice.addressId) : null;
-  if (isDelivery && address === null) throw new Refusal('Please select an address');
+  if (isDelivery && address === null) throw new Refusal(paymentRefusalsTexts.selectAddress);
   const location = address === null ? null : await locateAddress(address);
   const distanceMetres =
     location === null ? null : ((await context.roadDistance(storePosition(settings), location.position))?.metres ?? null);

@@ -2,6 +2,8 @@ import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { oneLine } from '../../src/domain/one-line';
 import { letterLook, PLAIN_LOOK, type LetterLook, waysToAsk } from '../mail/letter';
+import { orderMailTexts } from './order-mail.texts';
+import { pathIn, spokenLanguage } from '../../src/domain/languages';
 
 /** Unreadable settings are null: the mail is sent with fewer details. */
 export interface Seller {
@@ -23,22 +25,22 @@ export function sellerLook({ settings, publicUrl }: Seller): LetterLook {
 
 /** '' when the settings have no contact. */
 export function askAboutOrder({ settings }: Seller): string {
-  return settings === null ? '' : waysToAsk('Questions about your order?', settings);
+  return settings === null ? '' : waysToAsk(orderMailTexts.questions, settings);
 }
 
 /** The pickup address. */
 export function pickupPlace({ settings }: Seller): string {
   const store = oneLine(settings?.warehouseAddress ?? '');
-  return store === '' ? 'At our store.' : `At our store, ${store}.`;
+  return store === '' ? orderMailTexts.atStore : orderMailTexts.atStoreIn(store);
 }
 
 /** The address of the receipt page, behind the login. */
 export function receiptAddress({ publicUrl }: Seller, orderNumber: string): string {
-  return `${publicUrl}/orders/${encodeURIComponent(orderNumber)}`;
+  return `${publicUrl}${pathIn(spokenLanguage(), `/orders/${encodeURIComponent(orderNumber)}`)}`;
 }
 
 /** No street: the mailbox may belong to somebody else. The ZIP code tells the shopper which address it is. */
 export function deliveryPlace(addressText: string): string {
   const zip = /\b\d{5}(-\d{4})?$/.exec(addressText)?.[0];
-  return zip === undefined ? 'The address on your receipt.' : `The address on your receipt, ZIP code ${zip}.`;
+  return zip === undefined ? orderMailTexts.addressOnReceipt : orderMailTexts.addressWithZip(zip);
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../repositories/settings';
 import { newSecret } from '../security/secrets';
 import { isSameText } from '../security/xsrf-tokens';
 import { lengthProblem, pricesProblem, validityProblem } from './quote-problems';
+import { paymentRefusalsTexts } from './payment-refusals.texts';
 
 /** `words` say why today's prices apply. */
 export type QuoteVerdict =
@@ -47,7 +48,7 @@ export function signingHost(publicUrl: string | null): string {
 export async function judgeQuote(context: QuoteContext, signed: SignedQuote, userId: number): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
   if (quote.kind === 'refused') return quote;
-  if (!quote.isSigned) return refused('The shop has not confirmed the prices of this quote. Ask it for a new quote.');
+  if (!quote.isSigned) return refused(paymentRefusalsTexts.notConfirmed);
   return unlessUsed(context.db, quote, userId);
 }
 
@@ -56,7 +57,7 @@ export async function confirmQuote(context: QuoteContext & { readonly isRehearsa
   const quote = await readQuote(context, signed);
   if (quote.kind === 'refused') return quote;
   if (!quote.isSigned) {
-    if (context.isRehearsal) return refused('This is a rehearsal of the shop. It confirms no prices.');
+    if (context.isRehearsal) return refused(paymentRefusalsTexts.rehearsal);
     const problem = lengthProblem(quote.prices, quote.settings.quoteValidDays) ?? (await priceProblem(context.db, quote.prices));
     if (problem !== null) return refused(problem);
   }
@@ -65,13 +66,12 @@ export async function confirmQuote(context: QuoteContext & { readonly isRehearsa
 
 /** Names the order only to the shopper who placed it. */
 export function usedQuoteWords(order: { readonly orderNumber: string; readonly userId: number }, userId: number | null): string {
-  const where = order.userId === userId ? `, in order ${order.orderNumber}` : '';
-  return `This quote was used already${where}. Ask the shop for a new quote.`;
+  return order.userId === userId ? paymentRefusalsTexts.quoteUsedIn(order.orderNumber) : paymentRefusalsTexts.quoteUsed;
 }
 
 async function readQuote({ db, now, signsAs }: QuoteContext, { text, signature }: SignedQuote): Promise<ReadQuote | Refused> {
   const prices = readSignedText(text);
-  if (prices === null) return refused('This quote cannot be read. Ask the shop to send it again.');
+  if (prices === null) return refused(paymentRefusalsTexts.quoteUnread);
   const settings = await readSettings(db);
   const problem = validityProblem(prices, settings, now());
   if (problem !== null) return refused(problem);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { type Language, readLanguage } from '../../src/domain/languages';
 import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { LOCATION_SOURCES } from '../../src/domain/address';
 import { coveredBy } from '../../src/domain/coverage';
@@ -30,6 +31,8 @@ export interface OwnerOrder extends Order {
   readonly steps: readonly OwnerStep[];
   readonly phone: string | null;
   readonly buyer: { readonly name: string; readonly email: string };
+  /** Of its mails. */
+  readonly language: Language;
   readonly paymentStatus: string;
   readonly quoteNumber: string | null;
   /** What is unusual about its payment. */
@@ -217,6 +220,7 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     takenBy: null,
     handover: null,
     isDemo: row.isDemo,
+    language: readLanguage(row.language),
     refundedCents: 0,
     dispute: null,
     buyer: { name: `${buyer.firstName} ${buyer.lastName}`.trim(), email: buyer.email },

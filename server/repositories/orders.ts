@@ -51,7 +51,7 @@ export async function nameJob(db: Database, userId: number, { orderId, jobName }
 
 /** Call inside a transaction. The unique payment id prevents a second order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
-  const { bill, choice, addressText, phone, miles, locatedBy, band, quote, lines } = order.content;
+  const { bill, choice, addressText, phone, miles, locatedBy, band, quote, language, lines } = order.content;
   const [row] = await tx
     .insert(orders)
     .values({
@@ -73,6 +73,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       bandMaxMile: band?.maxMile ?? null,
       deliveryLocatedBy: locatedBy,
       promoCode: choice.promoCode,
+      language,
       quoteNumber: quote?.number ?? null,
       quoteSignature: quote?.signature ?? null,
       isInstallationChosen: choice.isInstallationChosen,

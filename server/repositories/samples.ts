@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { formatAddress } from '../../src/domain/address';
 import { sameHouseAs } from '../../src/domain/house';
+import { type Language, readLanguage, spokenLanguage } from '../../src/domain/languages';
 import { mailboxOf } from '../../src/domain/mailbox';
 import type { SampleOrder } from '../../src/contract/samples';
 import {
@@ -29,6 +30,8 @@ export interface KeptSampleOrder {
   readonly addressText: string;
   readonly phone: string;
   readonly email: string;
+  /** Of the mail about them. */
+  readonly language: Language;
   readonly orderedAt: number;
   /** When it was shipped or cancelled; null while it is new. */
   readonly settledAt: number | null;
@@ -81,6 +84,7 @@ export async function takeSampleOrder(
       house: [recipient.line1, recipient.line2, recipient.postalCode].join(LINE_BREAK),
       phone: recipient.mobileNumber,
       email: recipient.email,
+      language: spokenLanguage(),
       clientId,
       createdAt: new Date(now),
     })
@@ -201,6 +205,7 @@ function sampleOrderFrom(row: typeof sampleOrders.$inferSelect): KeptSampleOrder
     addressText,
     phone,
     email,
+    language: readLanguage(row.language),
     orderedAt: row.createdAt.getTime(),
     settledAt: row.settledAt?.getTime() ?? null,
     settledBy,

@@ -39,14 +39,17 @@ export const snapshotContent = z.object({
   quote: z.nullable(z.object({ number: z.string(), signature: z.string() })).default(null),
   /** The shop sold only boxes on hand: the snapshot reserves its boxes. */
   holdsBoxes: z.boolean().default(false),
+  /** Of the page that paid: the order's mails are written in it. */
+  language: z.string().default('en'),
   lines: z.array(line),
 });
 
 export type SnapshotContent = Readonly<z.infer<typeof snapshotContent>>;
 export type SnapshotLine = Readonly<z.infer<typeof line>>;
 
-/** True when two snapshots have the same content. */
+/** True when two snapshots are of the same purchase, in whichever language. */
 export function isSameContent(a: SnapshotContent, b: SnapshotContent): boolean {
   // Parsing restores the schema's order of keys, which jsonb does not keep.
-  return JSON.stringify(snapshotContent.parse(a)) === JSON.stringify(snapshotContent.parse(b));
+  const text = (content: SnapshotContent): string => JSON.stringify({ ...snapshotContent.parse(content), language: '' });
+  return text(a) === text(b);
 }

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { changePassword, getDevices, signOutEverywhere } from '../../src/contract/account';
 import type { Database } from '../db/database';
 import type { Api, CallContext } from '../http/api';
@@ -40,7 +41,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     const { user, sessionId } = context;
     const problem = passwordProblem(password);
     if (problem !== null) throw new Refusal(problem);
-    const refusal = 'Your current password is not right. Please try again, or reset it by email.';
+    const refusal = routesTexts.wrongCurrentPassword;
     const requireUnchanged = await requirePassword(context, currentPassword, refusal);
     const passwordHash = await hashPassword(password);
     // Protected by: the account's row lock.
@@ -55,13 +56,13 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     context.report('password_changed', user.email);
     return {
       data: signIn(context, opened, user, publicUrl()),
-      message: 'Your password has been changed. Every other device is signed out.',
+      message: routesTexts.passwordChanged,
     };
   });
 
   api.handleSignedIn(signOutEverywhere, async ({ currentPassword }, context) => {
-    if (currentPassword === '') throw new Refusal('Please enter your password to sign out everywhere, or reset it by email.');
-    const refusal = 'Your password is not right. Please try again, or reset it by email.';
+    if (currentPassword === '') throw new Refusal(routesTexts.passwordForEverywhere);
+    const refusal = routesTexts.wrongPassword;
     const requireUnchanged = await requirePassword(context, currentPassword, refusal);
     // Protected by: the account's row lock.
     await db.transaction(async (tx) => {
@@ -70,7 +71,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     });
     signOut(context, publicUrl());
     context.report('signed_out_everywhere', context.user.email);
-    return { data: undefined, message: 'Every device is signed out.' };
+    return { data: undefined, message: routesTexts.signedOutEverywhere };
   });
 
   /** Throws Refusal for a wrong password, 429 after too many. The returned check throws when it was changed in between. */

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import type { AccountingKeys } from '../env';
 import { API_PREFIX } from '../http/api';
 import { HttpProblem } from '../http/problems';
@@ -29,14 +30,14 @@ export function mountAccountingRoutes(
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   app.post(`${API_PREFIX}/accounting/token-exchange`, async (c) => {
     const { code = '' } = await readForm(c.req.raw);
-    if (code === '') throw new HttpProblem(400, 'The authorization code is missing.');
-    if (code.length > MAX_CODE_LENGTH) throw new HttpProblem(400, 'The authorization code is too long.');
+    if (code === '') throw new HttpProblem(400, routesTexts.noCode);
+    if (code.length > MAX_CODE_LENGTH) throw new HttpProblem(400, routesTexts.longCode);
     await limitRate('accountingPerAddress', clientAddress(c, trustProxyHops));
     const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: `${publicUrl()}/callback` });
     const headers = { Authorization: authorization, Accept: 'application/json' };
     const signal = AbortSignal.timeout(REPLY_LIMIT_MS);
     const reply = await ask(tokenUrl, { method: 'POST', headers, body, redirect: 'error', signal }).catch(() => null);
-    if (reply === null || !reply.ok) throw new HttpProblem(502, 'The accounting provider did not take the code.');
+    if (reply === null || !reply.ok) throw new HttpProblem(502, routesTexts.codeRefused);
     const token = jsonOf(await readBody(reply, MAX_REPLY_BYTES).catch(() => Buffer.alloc(0)));
     const accessToken = typeof token === 'object' && token !== null && 'access_token' in token ? String(token.access_token) : '';
     return c.json({ access_token: accessToken }, 200, { 'Cache-Control': 'no-store' });

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { addressProblem, type Address, type AddressDraft } from '../../src/domain/address';
 import { oneLine } from '../../src/domain/one-line';
@@ -18,8 +19,6 @@ import {
   type AddressValues,
   type KeptAddress,
 } from '../repositories/addresses';
-
-const ADDRESS_MISSING = 'This address no longer exists.';
 
 interface AddressRouteParts {
   readonly db: Database;
@@ -46,12 +45,12 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
     const request = namedRequest(headers, { userId: user.id }, [writeAddress.path, addressId, draft]);
     const message = await replyOnce(db, request, now(), async (tx) => {
       if (addressId !== null) {
-        if (!(await changeAddress(tx, user.id, addressId, values))) throw new UnknownId(ADDRESS_MISSING);
-        return 'Address updated successfully';
+        if (!(await changeAddress(tx, user.id, addressId, values))) throw new UnknownId(routesTexts.addressMissing);
+        return routesTexts.addressUpdated;
       }
       const outcome = await addAddress(tx, user.id, values);
-      if (outcome === 'full') throw new Refusal(`You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`);
-      return 'Address added successfully. Freight quote will follow.';
+      if (outcome === 'full') throw new Refusal(routesTexts.addressesFull(MAX_ADDRESSES));
+      return routesTexts.addressAdded;
     });
     return { data: undefined, message };
   });
@@ -60,8 +59,8 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
     await limitRate('writesPerAccount', String(user.id));
     const request = namedRequest(headers, { userId: user.id }, [deleteAddress.path, addressId]);
     const message = await replyOnce(db, request, now(), async (tx) => {
-      if (!(await removeAddress(tx, user.id, addressId, now()))) throw new UnknownId(ADDRESS_MISSING);
-      return 'Address deleted successfully';
+      if (!(await removeAddress(tx, user.id, addressId, now()))) throw new UnknownId(routesTexts.addressMissing);
+      return routesTexts.addressDeleted;
     });
     return { data: undefined, message };
   });

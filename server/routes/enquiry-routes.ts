@@ -1,7 +1,8 @@
+import { routesTexts } from './routes.texts';
 import { getPromoCode } from '../../src/contract/checkout';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
 import { isEmail } from '../../src/domain/email';
-import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { promoTexts } from '../../src/domain/promo.texts';
 import { oneLine } from '../../src/domain/one-line';
 import { excerpt } from '../../src/domain/text';
 import type { Database } from '../db/database';
@@ -15,6 +16,8 @@ import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
 import { writeLetter } from '../mail/letter';
 import { requireEmail, requireLine, requireText } from './form-checks';
+import { staffMailsTexts } from '../mail/staff-mails.texts';
+import { forStaff } from '../mail/for-staff';
 
 interface EnquiryParts {
   readonly db: Database;
@@ -27,22 +30,22 @@ interface EnquiryParts {
 /** A visitor's enquiries: promo codes and contact messages. */
 export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, wakeMailOutbox }: EnquiryParts): void {
   api.handle(getPromoCode, async (typed, context) => {
-    if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
+    if (typed.trim() === '') throw new Refusal(promoTexts.empty);
     const hit = await limitRate('unknownPromoPerAddress', context.clientAddress);
     const promo = await findPromo(db, typed);
-    if (promo === undefined) throw new Refusal(PROMO_MESSAGES.invalid);
+    if (promo === undefined) throw new Refusal(promoTexts.invalid);
     await hit.giveBack();
     return { data: { ...promo, serverNow: now() } };
   });
 
   api.handle(sendContactMessage, async (input, context) => {
     const message = {
-      firstName: requireLine(input.firstName, 'your first name'),
-      lastName: requireLine(input.lastName, 'your last name'),
+      firstName: requireLine(input.firstName, routesTexts.enterFirstName),
+      lastName: requireLine(input.lastName, routesTexts.enterLastName),
       email: requireEmail(input.email),
-      message: requireText(input.message, 'your message'),
+      message: requireText(input.message, routesTexts.enterMessage),
     };
-    if (!isEmail(message.email)) throw new Refusal('Please enter a valid email address');
+    if (!isEmail(message.email)) throw new Refusal(routesTexts.invalidEmail);
     const request = namedRequest(context.headers, 'visitor', [sendContactMessage.path, message]);
     // A repeated message does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
@@ -50,9 +53,14 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
       if (isNew && messagesTo.length > 0) {
         const { shopName } = await readSettings(tx);
-        for (const to of messagesTo) await putMail(tx, newMessageMail(to, message, shopName), { now: now() });
+        for (const to of messagesTo)
+          await putMail(
+            tx,
+            forStaff(() => newMessageMail(to, message, shopName)),
+            { now: now() },
+          );
       }
-      return 'Thanks for the message, one of our team will be in touch shortly';
+      return routesTexts.messageThanks;
     });
     wakeMailOutbox();
     return { data: undefined, message: thanks };
@@ -64,14 +72,14 @@ export function newMessageMail(to: string, { firstName, lastName, email, message
   const name = oneLine(`${firstName} ${lastName}`);
   return {
     to,
-    subject: `Message from ${excerpt(name, 60)}`,
+    subject: staffMailsTexts.newMessage(excerpt(name, 60)),
     ...writeLetter({
       shopName,
-      heading: 'A message from the contact page',
+      heading: staffMailsTexts.messageHeading,
       paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
-      notes: [{ head: 'From', text: `${name}, ${email}` }],
+      notes: [{ head: staffMailsTexts.from, text: `${name}, ${email}` }],
       link: null,
-      contact: 'To answer, write to that address: an answer to this mail stays in the shop.',
+      contact: staffMailsTexts.answerThere,
     }),
   };
 }

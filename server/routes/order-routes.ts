@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { getOrders, setOrderJob } from '../../src/contract/orders';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
@@ -20,7 +21,7 @@ export function mountOrderRoutes(api: Api, { db, limitRate }: OrderRouteParts): 
 
   api.handleSignedIn(setOrderJob, async (job, { user }) => {
     await limitRate('writesPerAccount', String(user.id));
-    if (!(await nameJob(db, user.id, job))) throw new Refusal('There is no order with this number in your account.');
-    return { data: undefined, message: 'Job name saved successfully' };
+    if (!(await nameJob(db, user.id, job))) throw new Refusal(routesTexts.orderMissing);
+    return { data: undefined, message: routesTexts.jobSaved };
   });
 }

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { isPosition, type Position } from '../../src/domain/delivery-price';
 import type { Api } from '../http/api';
@@ -21,7 +22,7 @@ export function mountPlaceRoutes(api: Api, places: Places, limitRate: LimitRate)
   api.handleSignedIn(lookUpPlace, async ({ placeId, searchId }, { user }) => {
     await limitRate('placesPerAccount', String(user.id));
     const place = await places.lookUp(placeId, searchId);
-    if (place === null) throw new Refusal('This address could not be looked up. Please type it in.');
+    if (place === null) throw new Refusal(routesTexts.addressNotFound);
     return { data: place };
   });
 }

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { getProjects, saveProject } from '../../src/contract/projects';
 import { MAX_CHOSEN_FLOORS, MAX_PROJECTS, MAX_ROOMS } from '../../src/domain/rooms/project';
 import type { Database } from '../db/database';
@@ -12,12 +13,18 @@ interface ProjectRouteParts {
   readonly limitRate: LimitRate;
 }
 
-const FULL: Readonly<Record<ProjectsFull, string>> = {
-  projects: `Your account keeps up to ${MAX_PROJECTS} projects. Please delete one first.`,
-  'removed projects': 'Your account has deleted many projects lately. Please change one of the others instead.',
-  rooms: `A project keeps up to ${MAX_ROOMS} rooms, with those of your other devices. Please delete some, or make another project.`,
-  floors: `A project keeps up to ${MAX_CHOSEN_FLOORS} floors that were chosen. Please make another project.`,
-};
+function fullWords(what: ProjectsFull): string {
+  switch (what) {
+    case 'projects':
+      return routesTexts.projectsFull(MAX_PROJECTS);
+    case 'removed projects':
+      return routesTexts.manyDeleted;
+    case 'rooms':
+      return routesTexts.roomsFull(MAX_ROOMS);
+    case 'floors':
+      return routesTexts.floorsFull(MAX_CHOSEN_FLOORS);
+  }
+}
 
 export function mountProjectRoutes(api: Api, { db, now, limitRate }: ProjectRouteParts): void {
   api.handleSignedIn(getProjects, async (since, { user, nameQuestion }) => {
@@ -28,7 +35,7 @@ export function mountProjectRoutes(api: Api, { db, now, limitRate }: ProjectRout
   api.handleSignedIn(saveProject, async (project, { user }) => {
     await limitRate('writesPerAccount', String(user.id));
     const outcome = await saveProjectCopy(db, user.id, project, now());
-    if (outcome !== 'saved') throw new Refusal(FULL[outcome]);
-    return { data: undefined, message: 'Project saved successfully' };
+    if (outcome !== 'saved') throw new Refusal(fullWords(outcome));
+    return { data: undefined, message: routesTexts.projectSaved };
   });
 }

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { getCategories, getProductDetails, getProducts } from '../../src/contract/catalogue';
 import {
   getAboutUs,
@@ -48,17 +49,17 @@ export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, n
   api.handlePublic(getInstallation, () => readGuides(db));
   api.handlePublic(
     getProductDetails,
-    async (slug) => found(await readProductDetails(db, slug), 'This product was not found.'),
+    async (slug) => found(await readProductDetails(db, slug), routesTexts.productMissing),
     slugIn('/products/'),
   );
   api.handlePublic(
     getNewsDetails,
-    async (slug) => found(await readArticle(db, slug, shopDayOf(now())), 'This article was not found.'),
+    async (slug) => found(await readArticle(db, slug, shopDayOf(now())), routesTexts.articleMissing),
     slugIn('/blog/'),
   );
   api.handlePublic(
     getInstallationDetails,
-    async (slug) => found(await readGuide(db, slug), 'No installation data found.'),
+    async (slug) => found(await readGuide(db, slug), routesTexts.guideMissing),
     slugIn('/installation/'),
   );
 }

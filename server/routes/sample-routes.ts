@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { orderSamples, type SampleOrder } from '../../src/contract/samples';
 import { MAX_SAMPLES_A_MONTH, recipientProblem, SAMPLE_MONTH_DAYS, sampledFloorsProblem } from '../../src/domain/samples';
 import { normalEmail } from '../../src/domain/email';
@@ -13,6 +14,7 @@ import { nearZip } from '../places/zip-codes';
 import { putMail } from '../repositories/outgoing-mails';
 import { takeSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
+import { forStaff } from '../mail/for-staff';
 
 interface SampleRouteParts {
   readonly db: Database;
@@ -21,8 +23,6 @@ interface SampleRouteParts {
   readonly ordersTo: readonly string[];
   readonly wakeMailOutbox: () => void;
 }
-
-const THANKS = 'Thank you. We will send your samples and tell you by email when they are on the way.';
 
 /** A repeated request is one order. */
 export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wakeMailOutbox }: SampleRouteParts): void {
@@ -38,18 +38,27 @@ export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wake
     const take = async (tx: Database): Promise<string> => {
       const settings = await readSettings(tx);
       const { offersSamples, shopName } = settings;
-      if (offersSamples !== true) throw new Refusal('This shop sends no samples at the moment. Please ask us for one.');
+      if (offersSamples !== true) throw new Refusal(routesTexts.noSamples);
       const taken = await takeSampleOrder(tx, order, { now: now(), clientId: request?.requestId ?? null, isNear });
       if (taken.kind === 'unknown-floors') throw new Refusal(unknownFloors(taken.productIds.length, order.productIds.length));
       if (taken.kind === 'too-many') throw new Refusal(tooMany(taken.leftThisMonth, settings.contactNo));
       if (taken.kind === 'taken') {
         const { order: kept, beyondPace } = taken;
         for (const to of ordersTo) {
-          await putMail(tx, newSamplesMail(to, kept, shopName), { now: now() });
-          if (beyondPace !== null) await putMail(tx, samplesPaceMail(to, beyondPace, shopName), { now: now() });
+          await putMail(
+            tx,
+            forStaff(() => newSamplesMail(to, kept, shopName)),
+            { now: now() },
+          );
+          if (beyondPace !== null)
+            await putMail(
+              tx,
+              forStaff(() => samplesPaceMail(to, beyondPace, shopName)),
+              { now: now() },
+            );
         }
       }
-      return THANKS;
+      return routesTexts.sampleThanks;
     };
     // Protected by: the lock of the table of sample orders.
     const message = await replyOnce(db, request, now(), (asked) => asked.transaction(take));
@@ -73,13 +82,12 @@ function tidied({ productIds, ...typed }: SampleOrder): SampleOrder {
 }
 
 function unknownFloors(unknown: number, asked: number): string {
-  if (asked === 1) return 'This floor is no longer sold. Please choose another one.';
-  return `${unknown === 1 ? 'One of these floors is' : `${unknown} of these floors are`} no longer sold. Please take out what you do not find in the catalog.`;
+  if (asked === 1) return routesTexts.sampleGone;
+  return routesTexts.samplesGone(unknown);
 }
 
 function tooMany(left: number, telephone: string): string {
-  const limit = `We send up to ${MAX_SAMPLES_A_MONTH} samples to one address or email in ${SAMPLE_MONTH_DAYS} days.`;
-  if (left > 0) return `${limit} ${left === 1 ? 'One more is' : `${left} more are`} possible now: please take the others out.`;
-  const call = telephone === '' ? 'please ask us' : `please call us at ${formatTelephone(telephone)}`;
-  return `${limit} If they went to somebody else in your house, or you need more, ${call}: we are glad to help.`;
+  const limit = routesTexts.sampleLimit(MAX_SAMPLES_A_MONTH, SAMPLE_MONTH_DAYS);
+  if (left > 0) return `${limit} ${routesTexts.samplesLeft(left)}`;
+  return `${limit} ${telephone === '' ? routesTexts.askForSamples : routesTexts.callForSamples(formatTelephone(telephone))}`;
 }

@@ -1,3 +1,4 @@
+import { routesTexts } from './routes.texts';
 import { endSession } from '../../src/contract/end-session';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp, type LoginInput } from '../../src/contract/session';
 import { isEmail } from '../../src/domain/email';
@@ -16,15 +17,12 @@ import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
 import { rememberDevice, revokeSession, revokeSessionOfKey } from '../repositories/sessions';
 import { createUser, findUserByEmail, findUserById, lockUnchangedUser, type UserRow } from '../repositories/users';
-import { SESSION_ENDED } from '../security/authentication';
+import { securityTexts } from '../security/security.texts';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession } from '../security/sessions';
 import { requireEmail, requireLine } from './form-checks';
 import { countLoginTry, signIn, signOut } from './sign-in';
-
-/** For an unknown account too: it does not reveal who has one. */
-const LOGIN_REFUSED = 'The email address or the password is not right.';
-const MAIL_SENT = 'If an account uses this address, a mail with a link to reset its password is on the way.';
+import { pathIn, spokenLanguage } from '../../src/domain/languages';
 
 interface SessionRouteParts {
   readonly db: Database;
@@ -64,7 +62,8 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const session = isRight && user !== undefined ? await open(user, { id: input.deviceId, name: input.deviceName }, context) : null;
     if (session === null) {
       context.report('login_failed', input.email);
-      throw new Refusal(LOGIN_REFUSED);
+      // For an unknown account too: it does not reveal who has one.
+      throw new Refusal(routesTexts.loginRefused);
     }
     for (const hit of counted) await hit.giveBack();
     context.report('logged_in', input.email);
@@ -73,15 +72,15 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 
   api.handle(login, async (input, context) => {
     const email = requireEmail(input.email);
-    if (input.password === '') throw new Refusal('Please enter your password');
-    return { data: await logIn({ ...input, email }, context), message: 'Logged in successfully!' };
+    if (input.password === '') throw new Refusal(routesTexts.enterPassword);
+    return { data: await logIn({ ...input, email }, context), message: routesTexts.loggedIn };
   });
 
   api.handle(signUp, async (input, context) => {
-    const firstName = requireLine(input.firstName, 'your first name');
-    const lastName = requireLine(input.lastName, 'your last name');
+    const firstName = requireLine(input.firstName, routesTexts.enterFirstName);
+    const lastName = requireLine(input.lastName, routesTexts.enterLastName);
     const email = requireEmail(input.email);
-    if (!isEmail(email)) throw new Refusal('Please enter a valid email address');
+    if (!isEmail(email)) throw new Refusal(routesTexts.invalidEmail);
     const problem = passwordProblem(input.password);
     if (problem !== null) throw new Refusal(problem);
     const request = namedRequest(context.headers, 'visitor', [signUp.path, email, firstName, lastName]);
@@ -92,14 +91,14 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     let created: UserRow | null = null;
     const message = await replyOnce(db, request, now(), async (tx) => {
       created = await createUser(tx, { email, firstName, lastName, passwordHash: passwordHash ?? (await hashPassword(input.password)) });
-      if (created === null) throw new Refusal('There is already an account with this email. Please log in, or reset your password.');
-      return 'Your account is ready.';
+      if (created === null) throw new Refusal(routesTexts.accountExists);
+      return routesTexts.accountReady;
     });
     // A repeat logs in: only the hash of the first session's key is stored.
     const device = { deviceId: '', deviceName: input.deviceName };
     if (created === null) return { data: await logIn({ email, password: input.password, ...device }, context), message };
     const session = await open(created, { id: '', name: input.deviceName }, context);
-    if (session === null) throw new Refusal(LOGIN_REFUSED);
+    if (session === null) throw new Refusal(routesTexts.loginRefused);
     context.report('signed_up', email);
     return { data: session, message };
   });
@@ -112,7 +111,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     context.report('reset_asked', email);
     // Not awaited: the reply takes equally long for known and unknown addresses.
     inBackground(() => sendResetMail(parts, email));
-    return { data: null, message: MAIL_SENT };
+    return { data: null, message: routesTexts.resetMailSent };
   });
 
   api.handle(resetPassword, async ({ token, password, deviceId = '' }, context) => {
@@ -131,19 +130,19 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     });
     if (user === undefined) {
       context.report('reset_refused');
-      throw new Refusal('This link has expired or has been used already. Please ask for a new one.');
+      throw new Refusal(routesTexts.usedLink);
     }
     context.report('password_reset', user.email);
     parts.wakeMailOutbox();
-    return { data: undefined, message: 'Your password is changed. Please log in.' };
+    return { data: undefined, message: routesTexts.passwordReset };
   });
 
   api.handle(refreshToken, async (_input, context) => {
     const token = refreshTokenOf(context.cookie, publicUrl());
     const keyHash = token === undefined ? null : await findRefreshableKey(db, token, now());
-    if (token === undefined || keyHash === null) throw new HttpProblem(401, SESSION_ENDED);
+    if (token === undefined || keyHash === null) throw new HttpProblem(401, securityTexts.sessionEnded);
     context.requireSessionToken(keyHash);
-    if (!(await refreshSession(db, token, now()))) throw new HttpProblem(401, SESSION_ENDED);
+    if (!(await refreshSession(db, token, now()))) throw new HttpProblem(401, securityTexts.sessionEnded);
     return { data: undefined };
   });
 
@@ -152,13 +151,13 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     // The device may have logged in again in between: that session keeps its cookies.
     const token = refreshTokenOf(context.cookie, publicUrl());
     if (token !== undefined && secretHash(token) === refreshHash) signOut(context, publicUrl());
-    return { data: undefined, message: 'Logged out.' };
+    return { data: undefined, message: routesTexts.loggedOut };
   });
 
   api.handleLogout(logout, async (_input, context) => {
     await revokeSession(db, context.sessionId, now());
     signOut(context, publicUrl());
-    return { data: undefined, message: 'Logged out.' };
+    return { data: undefined, message: routesTexts.loggedOut };
   });
 }
 
@@ -170,7 +169,11 @@ async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRout
     if (!(await lockUnchangedUser(tx, user))) return;
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());
     const { shopName } = await readSettings(tx);
-    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password#token=${token}`, shopName), { now: now(), expiresAt });
+    await putMail(
+      tx,
+      passwordResetMail(user.email, `${publicUrl()}${pathIn(spokenLanguage(), '/reset-password')}#token=${token}`, shopName),
+      { now: now(), expiresAt },
+    );
   });
   wakeMailOutbox();
 }

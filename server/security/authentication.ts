@@ -1,9 +1,8 @@
+import { securityTexts } from './security.texts';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import type { Database } from '../db/database';
 import { findAnySession, findKeyOwner, findLiveSession, type SignedInUser } from '../repositories/sessions';
 import { secretHash } from './secrets';
-
-export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** HTTP 401. */
 export class NotSignedIn extends Error {
@@ -46,10 +45,10 @@ async function signedInBy(
   find: (keyHash: string) => Promise<Omit<SignedIn, 'keyHash'> | null>,
 ): Promise<SignedIn> {
   const key = headers.get(AUTH_KEY_HEADER) ?? '';
-  if (key === '') throw new NotSignedIn('No auth key found');
+  if (key === '') throw new NotSignedIn(securityTexts.noKey);
   const keyHash = secretHash(key);
   const session = await find(keyHash);
-  if (session === null) throw new NotSignedIn(SESSION_ENDED, await refusedKey(db, keyHash));
+  if (session === null) throw new NotSignedIn(securityTexts.sessionEnded, await refusedKey(db, keyHash));
   return { ...session, keyHash };
 }
 

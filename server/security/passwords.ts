@@ -1,3 +1,4 @@
+import { securityTexts } from './security.texts';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Database } from '../db/database';
@@ -29,11 +30,8 @@ export async function isPassword(passwordHash: string | null, password: string):
 
 /** Null when it is allowed. No composition rules (ASVS 5.0, 6.2). */
 export function passwordProblem(password: string): string | null {
-  if ([...normalized(password)].length < MIN_PASSWORD_CHARACTERS)
-    return `Please choose a password of at least ${MIN_PASSWORD_CHARACTERS} characters.`;
-  return isCommonPassword(normalized(password))
-    ? 'This password is one of the first that anybody would guess. Please choose another, such as a few words.'
-    : null;
+  if ([...normalized(password)].length < MIN_PASSWORD_CHARACTERS) return securityTexts.shortPassword(MIN_PASSWORD_CHARACTERS);
+  return isCommonPassword(normalized(password)) ? securityTexts.commonPassword : null;
 }
 
 /** Keyboards type accents as one character or two, and full-width digits. */

@@ -1,3 +1,4 @@
+import { securityTexts } from './security.texts';
 import { KEPT_WITHOUT_CONTACT_MS, LOCK_AFTER_MS } from '../../src/domain/desk/staff';
 import type { Database } from '../db/database';
 import type { StaffRow } from '../repositories/staff';
@@ -9,8 +10,6 @@ import { newSecret, secretHash } from './secrets';
 export const STAFF_SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Not written at each call. */
 const NOTED_EVERY_MS = 30_000;
-
-const DESK_ENDED = 'Your session at the Desk has ended. Please sign in again.';
 
 export interface SignedInStaff {
   readonly member: StaffRow;
@@ -40,10 +39,10 @@ export async function authenticateStaff(
   key: string | undefined,
   { now, isQuiet }: { readonly now: number; readonly isQuiet: boolean },
 ): Promise<SignedInStaff> {
-  if (key === undefined || key === '') throw new NotSignedIn('Please sign in at the Desk.');
+  if (key === undefined || key === '') throw new NotSignedIn(securityTexts.deskSignIn);
   const keyHash = secretHash(key);
   const found = await findStaffSession(db, keyHash, staffLivingAt(now));
-  if (found === null) throw new NotSignedIn(DESK_ENDED, { email: null });
+  if (found === null) throw new NotSignedIn(securityTexts.deskEnded, { email: null });
   const { session, member } = found;
   const activeSince = now - LOCK_AFTER_MS;
   const isLocked = session.activeAt.getTime() < activeSince;

@@ -1,3 +1,5 @@
+import { tagPageTexts } from './tag-page.texts';
+import { inLanguage } from '../languages/spoken-language';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { encodeQR } from 'qr';
@@ -39,7 +41,7 @@ export function tagPage({ floors, size, shopAddress, shopName, accent, fonts }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Shelf tags | ${escapeHtml(shopName)}</title>
+<title>${escapeHtml(inEnglish(() => tagPageTexts.title(shopName)))}</title>
 <style>${fonts}
 ${styles}
 .page{--accent:${accent};--tag-width:${width}in;--tag-height:${height}in;--columns:${size.columns}}</style>
@@ -51,20 +53,35 @@ ${pages.map((tags) => `<section class="page ${size.name}">${cutMarks(size)}${tag
 `;
 }
 
+const inEnglish = <Text>(read: () => Text): Text => inLanguage('en', read);
+
+/** A tag has one place for shoppers of both languages: what it costs and covers stands in both. */
+function inBoth(read: () => string): string {
+  return `${inEnglish(read)} <span lang="es">${inLanguage('es', read)}</span>`;
+}
+
 function drawTag({ product, tag }: TaggedFloor, shopAddress: string, shopName: string): string {
   const [, series, name] = /^(.+?) - (.+)$/.exec(product.title) ?? [undefined, '', product.title];
-  const box = product.sqftPerBox === null ? '' : ` · ${formatSqft(product.sqftPerBox)} sqft`;
-  const facts = tagFacts(product);
+  const { sqftPerBox } = product;
+  const boxWords = (): string =>
+    [tagPageTexts.box(formatUsd(tag.pricePerBoxCents)), ...(sqftPerBox === null ? [] : [tagPageTexts.sqft(formatSqft(sqftPerBox))])].join(
+      ' · ',
+    );
+  const facts = inEnglish(() => tagFacts(product));
+  const prices = inEnglish(() => tagPageTexts.pricesOf(shopName, dayText(dayNumberOf(tag.day))));
   return `<article class="tag">
 <div class="words">
 <p class="series">${escapeHtml(series ?? '')}</p>
 <h2>${escapeHtml(name ?? '')}</h2>
-<p class="price"><b>${formatUsd(tag.priceCentsPerSqft)}</b> <span>per sqft</span></p>
-<p class="box">${formatUsd(tag.pricePerBoxCents)} a box${box}</p>
+<p class="price"><b>${formatUsd(tag.priceCentsPerSqft)}</b> <span>${inBoth(() => tagPageTexts.perSqft)}</span></p>
+<p class="box">${inBoth(boxWords)}</p>
 ${facts.length === 0 ? '' : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`}
-<p class="day">${escapeHtml(shopName)} · Prices of ${dayText(dayNumberOf(tag.day))}</p>
+<p class="day">${escapeHtml(prices)}</p>
 </div>
-<div class="scan">${qrDrawing(tagAddress(shopAddress, product.slug, tag), `Code of floor ${product.id}`)}<p><span>Scan for your area and price</span> No. ${product.id}</p></div>
+<div class="scan">${qrDrawing(
+    tagAddress(shopAddress, product.slug, tag),
+    inEnglish(() => tagPageTexts.code(product.id)),
+  )}<p><span>${inBoth(() => tagPageTexts.scan)}</span> ${inEnglish(() => tagPageTexts.number(product.id))}</p></div>
 </article>`;
 }
 
@@ -72,10 +89,10 @@ function tagFacts({ facts }: Product): readonly string[] {
   if (facts === undefined) return [];
   const { core, wearLayerMil, iic, isWaterproof } = facts;
   return [
-    ...(core === null ? [] : [`${core} core`]),
-    ...(wearLayerMil === null ? [] : [`${wearLayerMil} mil wear layer`]),
-    ...(iic === null ? [] : [`Sound IIC ${iic}`]),
-    ...(isWaterproof === true ? ['Waterproof'] : []),
+    ...(core === null ? [] : [tagPageTexts.core(core)]),
+    ...(wearLayerMil === null ? [] : [tagPageTexts.wearLayer(wearLayerMil)]),
+    ...(iic === null ? [] : [tagPageTexts.soundIic(iic)]),
+    ...(isWaterproof === true ? [tagPageTexts.waterproof] : []),
   ];
 }
 

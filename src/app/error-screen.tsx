@@ -4,6 +4,7 @@ import { askForCode, isMissingCode } from '../offline/worker/missing-code';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PageBand } from '../ui/page-band';
+import { errorScreenTexts } from './error-screen.texts';
 
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,11 +22,11 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
           <MissingCode error={error} />
         ) : (
           <Notice
-            title="Ooops, something went wrong :( "
+            title={errorScreenTexts.wrong}
             isPage
             action={
               <Button variant="primary" onClick={() => window.location.assign('/')}>
-                Refresh
+                {errorScreenTexts.refresh}
               </Button>
             }
           />
@@ -63,15 +64,15 @@ function MissingCode({ error }: { readonly error: unknown }) {
   }, [error]);
   return (
     <Notice
-      title="This page did not load"
+      title={errorScreenTexts.notLoaded}
       isPage
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Try again
+          {errorScreenTexts.tryAgain}
         </Button>
       }
     >
-      <p>Part of the page could not be had. Please check your connection. The page opens by itself as soon as it can be had.</p>
+      <p>{errorScreenTexts.partMissing}</p>
     </Notice>
   );
 }

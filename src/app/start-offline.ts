@@ -21,6 +21,7 @@ import { localKeys } from '../offline/storage/storage-keys';
 import { wasPressed } from '../offline/worker/missing-code';
 import { preloadChunk } from '../ui/load-chunk';
 import { onShopperAction } from './shopper-action';
+import { startOfflineTexts } from './start-offline.texts';
 
 /** `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not. */
 export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
@@ -71,8 +72,7 @@ function followCartVersion(): void {
 
 /** The browser deleted this site's data under the open page. */
 function tellRestored(count: number): void {
-  const changes = count === 1 ? '1 change that has not reached the store was' : `${count} changes that have not reached the store were`;
-  showToast({ message: `This site’s data was deleted in the browser. ${changes} saved again.`, tone: 'success' });
+  showToast({ message: startOfflineTexts.restored(count), tone: 'success' });
 }
 
 /** From an earlier visit, or written in another tab. */
@@ -114,7 +114,6 @@ function tellMissingParts(): void {
     preloadChunk(() => import('../ui/toast-host'));
   });
   window.addEventListener('vite:preloadError', () => {
-    if (wasPressed())
-      showToast({ message: 'This part of the store did not load. Please check your connection, then press again.', tone: 'error' });
+    if (wasPressed()) showToast({ message: startOfflineTexts.partNotLoaded, tone: 'error' });
   });
 }

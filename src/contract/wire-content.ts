@@ -6,6 +6,7 @@ import { mediaListCodec } from './wire-product';
 import { inEnglishFields, inEnglishFrom, wireInEnglish } from './wire-in-english';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+import { wireContentTexts } from './wire-content.texts';
 
 const bannerWire = z.object({
   type: z.enum(['Image', 'Video']),
@@ -39,7 +40,7 @@ export const bannerCodec = codecOf(
           ? null
           : {
               slug: wire.floor_slug,
-              title: visibleOr(wire.floor_title, 'This floor'),
+              title: visibleOr(wire.floor_title, wireContentTexts.floor),
               priceCentsPerSqft: wire.floor_price,
               picture: pictureFrom(wire.floor_image, wire.floor_image_facts, wire.floor_title),
             },
@@ -76,7 +77,7 @@ const testimonialWire = z.object({
 export const testimonialCodec = codecOf(
   z.codec(testimonialWire, z.custom<Testimonial>(), {
     decode: (wire) => ({
-      name: visibleOr(wire.name, 'One of our clients'),
+      name: visibleOr(wire.name, wireContentTexts.client),
       designation: wire.designation,
       descriptionHtml: wire.description,
       picture: wire.image === null ? null : pictureFrom(wire.image, wire.image_facts, wire.name),
@@ -155,7 +156,7 @@ export const guideCodec = codecOf(
     decode: (wire) => ({
       id: wire.installation_id,
       slug: wire.slug,
-      title: visibleOr(wire.title, 'Installation guide'),
+      title: visibleOr(wire.title, wireContentTexts.guide),
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
       media: readList(mediaListCodec, wire.product_image),
       descriptionHtml: wire.description,

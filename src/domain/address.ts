@@ -1,4 +1,5 @@
 import { readZip } from './typed-contact';
+import { addressTexts } from './address.texts';
 
 /** 'zip' is the ZIP code's centre. 'coordinates', a client's, stands in earlier orders and in lists of other back ends only. */
 export const LOCATION_SOURCES = ['place', 'coordinates', 'zip'] as const;
@@ -77,12 +78,12 @@ export function addressProblem(
   hasAgreedToTerms: boolean,
   hasAuthKey: boolean,
 ): string | null {
-  if (draft.name.trim() === '') return 'Please enter recipient name';
-  if (draft.line1.trim() === '') return 'Please enter address line 1';
-  if (draft.city.trim() === '') return 'Please enter city';
-  if (draft.state.trim() === '') return 'Please enter state';
-  if (!/^\d{10}$/.test(draft.mobileNumber)) return 'Please enter valid 10-digit mobile number';
-  if (!hasAgreedToTerms) return 'Please agree to Terms & Conditions';
-  if (!hasAuthKey) return 'Auth key missing';
+  if (draft.name.trim() === '') return addressTexts.name;
+  if (draft.line1.trim() === '') return addressTexts.line1;
+  if (draft.city.trim() === '') return addressTexts.city;
+  if (draft.state.trim() === '') return addressTexts.state;
+  if (!/^\d{10}$/.test(draft.mobileNumber)) return addressTexts.mobileNumber;
+  if (!hasAgreedToTerms) return addressTexts.hasAgreed;
+  if (!hasAuthKey) return addressTexts.authKey;
   return null;
 }

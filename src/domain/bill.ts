@@ -1,5 +1,6 @@
 import { coveredBy, type SqftHundredths } from './coverage';
 import { divideHalfUp, type Cents } from './money';
+import { billTexts } from './bill.texts';
 
 export interface BillLine {
   readonly boxes: number;
@@ -28,15 +29,6 @@ export interface Bill {
   readonly shippingCents: Cents;
   readonly totalCents: Cents;
 }
-
-export const BILL_LABELS = {
-  items: 'Item total',
-  installation: 'Installation',
-  taxes: 'Estimated taxes',
-  shipping: 'Shipping',
-  discount: 'Discount',
-  total: 'To be paid',
-} as const;
 
 /** Tax and discount are exact in ten-thousandths of a cent. */
 const SCALE = 10_000;
@@ -103,11 +95,11 @@ export interface FigureChange {
 export function figureChanges(before: Bill, now: Bill): readonly FigureChange[] {
   const change = (label: string, beforeCents: Cents, nowCents: Cents): FigureChange => ({ label, beforeCents, nowCents });
   return [
-    change(BILL_LABELS.items, before.itemsCents, now.itemsCents),
-    change(BILL_LABELS.installation, before.installationCents, now.installationCents),
-    change(BILL_LABELS.taxes, before.taxCents, now.taxCents),
-    change(BILL_LABELS.shipping, before.shippingCents, now.shippingCents),
-    change(BILL_LABELS.discount, 0 - before.discountCents, 0 - now.discountCents),
-    change(BILL_LABELS.total, before.totalCents, now.totalCents),
+    change(billTexts.items, before.itemsCents, now.itemsCents),
+    change(billTexts.installation, before.installationCents, now.installationCents),
+    change(billTexts.taxes, before.taxCents, now.taxCents),
+    change(billTexts.shipping, before.shippingCents, now.shippingCents),
+    change(billTexts.discount, 0 - before.discountCents, 0 - now.discountCents),
+    change(billTexts.total, before.totalCents, now.totalCents),
   ].filter(({ beforeCents, nowCents }) => beforeCents !== nowCents);
 }

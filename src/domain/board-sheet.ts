@@ -1,5 +1,7 @@
 import { englishRow, type ProductDetails, type SpecificationRow } from './catalogue';
 import { isFootnote } from './compare-rows';
+import { boardSheetTexts } from './board-sheet.texts';
+import { rowTitlesTexts } from './row-titles.texts';
 
 /** `value` is null where the maker does not state it. */
 export interface BoardLine {
@@ -22,34 +24,34 @@ interface Source {
 
 const BOTH = ['iic / stc', 'iic/stc'];
 
-const SOURCES: readonly { readonly title: string; readonly lines: readonly Source[] }[] = [
+const sources = (): readonly { readonly title: string; readonly lines: readonly Source[] }[] => [
   {
-    title: 'Sound',
+    title: boardSheetTexts.sound,
     lines: [
-      { label: 'Impact sound, IIC', titles: ['iic', 'impact sound', ...BOTH], part: 0 },
-      { label: 'Airborne sound, STC', titles: ['stc', 'airborne sound', ...BOTH], part: 1 },
-      { label: 'Delta IIC', titles: ['delta iic', 'δiic', 'Δiic'] },
-      { label: 'Tested assembly', titles: ['assembly', 'tested assembly'] },
-      { label: 'Test methods', titles: ['test methods', 'test method'] },
+      { label: boardSheetTexts.impact, titles: ['iic', 'impact sound', ...BOTH], part: 0 },
+      { label: boardSheetTexts.airborne, titles: ['stc', 'airborne sound', ...BOTH], part: 1 },
+      { label: boardSheetTexts.delta, titles: ['delta iic', 'δiic', 'Δiic'] },
+      { label: boardSheetTexts.assembly, titles: ['assembly', 'tested assembly'] },
+      { label: boardSheetTexts.methods, titles: ['test methods', 'test method'] },
     ],
   },
   {
-    title: 'Construction',
+    title: boardSheetTexts.construction,
     lines: [
-      { label: 'Core', titles: ['core'] },
-      { label: 'Total thickness', titles: ['total thickness', 'thickness'] },
-      { label: 'Attached pad', titles: ['attached pad', 'pad'] },
-      { label: 'Wear layer', titles: ['wear layer'] },
-      { label: 'Plank size', titles: ['plank size', 'tile size', 'size'] },
+      { label: boardSheetTexts.core, titles: ['core'] },
+      { label: boardSheetTexts.thickness, titles: ['total thickness', 'thickness'] },
+      { label: boardSheetTexts.pad, titles: ['attached pad', 'pad'] },
+      { label: boardSheetTexts.wearLayer, titles: ['wear layer'] },
+      { label: boardSheetTexts.size, titles: ['plank size', 'tile size', 'size'] },
     ],
   },
   {
-    title: 'Installation and standards',
+    title: boardSheetTexts.installation,
     lines: [
-      { label: 'Method', titles: ['method', 'install method', 'installation'] },
-      { label: 'Extra underlayment', titles: ['extra underlayment', 'underlayment'] },
-      { label: 'Product standard', titles: ['product standard', 'standard'] },
-      { label: 'Indoor air', titles: ['indoor air'] },
+      { label: boardSheetTexts.method, titles: ['method', 'install method', 'installation'] },
+      { label: boardSheetTexts.underlayment, titles: ['extra underlayment', 'underlayment'] },
+      { label: boardSheetTexts.standard, titles: ['product standard', 'standard'] },
+      { label: boardSheetTexts.indoorAir, titles: ['indoor air'] },
     ],
   },
 ];
@@ -57,7 +59,7 @@ const SOURCES: readonly { readonly title: string; readonly lines: readonly Sourc
 /** What condominium boards ask for. */
 export function boardSheet({ specifications }: ProductDetails): readonly BoardGroup[] {
   const rows = specifications.flatMap((group) => group.rows);
-  return SOURCES.map(({ title, lines }) => ({
+  return sources().map(({ title, lines }) => ({
     title,
     lines: lines.map((source) => ({ label: source.label, value: valueOf(rows, source) })),
   }));
@@ -73,7 +75,7 @@ export function boardFootnotes(details: ProductDetails): readonly string[] {
 
 function valueOf(rows: readonly SpecificationRow[], { titles, part }: Source): string | null {
   for (const title of titles) {
-    const words = rows.find((row) => englishRow(row).title.trim().toLowerCase() === title)?.value.trim() ?? '';
+    const words = rows.find((row) => rowTitlesTexts.inEnglish(englishRow(row).title.trim().toLowerCase()) === title)?.value.trim() ?? '';
     if (words === '') continue;
     return part === undefined || !BOTH.includes(title) ? words : partOf(words, part);
   }

@@ -4,6 +4,7 @@ import { boxesFor, coveredBy, formatSqft, MAX_BOXES } from './coverage';
 import { formatUsd } from './money';
 import { boxesText } from './number-text';
 import type { OrderLine } from './order';
+import { buyAgainTexts } from './buy-again.texts';
 
 export interface AgainFloors {
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
@@ -27,11 +28,9 @@ export function againFloors(lines: readonly OrderLine[], products: readonly Prod
     const boxes = boxesToday(line, product);
     floors.push({ product, boxes });
     if (product.pricePerBoxCents !== line.pricePerBoxCents)
-      changes.push(`${product.title}: ${formatUsd(line.pricePerBoxCents)} a box then, ${formatUsd(product.pricePerBoxCents)} today.`);
+      changes.push(buyAgainTexts.price(product.title, formatUsd(line.pricePerBoxCents), formatUsd(product.pricePerBoxCents)));
     if (boxes !== line.boxes)
-      changes.push(
-        `${product.title}: a box holds ${formatSqft(product.sqftPerBox)} sqft now, so the same area needs ${boxesText(boxes)} instead of ${boxesText(line.boxes)}.`,
-      );
+      changes.push(buyAgainTexts.boxSize(product.title, formatSqft(product.sqftPerBox), boxesText(boxes), boxesText(line.boxes)));
   }
   return { floors, changes, gone };
 }

@@ -1,9 +1,13 @@
-let format: Intl.DateTimeFormat | undefined;
+import { spokenLocale } from './languages';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** 'Thursday, December 3, 2026' for 2026-12-03. Any other text is returned unchanged. */
 export function formatCalendarDay(day: string): string {
   if (!isCalendarDay(day)) return day;
-  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const locale = spokenLocale();
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  formats.set(locale, format);
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }
 

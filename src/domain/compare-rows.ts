@@ -2,6 +2,7 @@ import type { Product, ProductDetails, SpecificationRow } from './catalogue';
 import { formatSqft } from './coverage';
 import { formatUsd } from './money';
 import { stockWords } from './stock';
+import { compareRowsTexts } from './compare-rows.texts';
 
 /** `hasDetails` is false when only list data is known. */
 export interface ComparedFloor {
@@ -67,15 +68,17 @@ function priceGroup(floors: readonly ComparedFloor[], now: number): ComparedGrou
       floors.map(({ details }) => stated(wordsOf(details.product))),
     );
   return {
-    title: 'Price',
+    title: compareRowsTexts.price,
     rows: [
-      priced('Price per sqft', ({ priceCentsPerSqft }) => (priceCentsPerSqft === null ? null : formatUsd(priceCentsPerSqft))),
-      priced('Price per box', ({ pricePerBoxCents, sqftPerBox }) => {
+      priced(compareRowsTexts.perSqft, ({ priceCentsPerSqft }) => (priceCentsPerSqft === null ? null : formatUsd(priceCentsPerSqft))),
+      priced(compareRowsTexts.perBox, ({ pricePerBoxCents, sqftPerBox }) => {
         if (pricePerBoxCents === null) return null;
-        return sqftPerBox === null ? formatUsd(pricePerBoxCents) : `${formatUsd(pricePerBoxCents)} for ${formatSqft(sqftPerBox)} sqft`;
+        return sqftPerBox === null
+          ? formatUsd(pricePerBoxCents)
+          : compareRowsTexts.boxFor(formatUsd(pricePerBoxCents), formatSqft(sqftPerBox));
       }),
       ...(floors.some(({ details }) => details.product.stock !== undefined)
-        ? [priced('Boxes on hand', ({ stock }) => (stock === undefined ? null : stockWords(stock, 0, now)))]
+        ? [priced(compareRowsTexts.onHand, ({ stock }) => (stock === undefined ? null : stockWords(stock, 0, now)))]
         : []),
     ],
   };

@@ -3,7 +3,7 @@ import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
 import type { InEnglish } from './in-english';
 import type { Picture } from './picture';
-import { SHORT_MONTHS } from './short-months';
+import { dayNumberTexts } from './day-number.texts';
 
 export interface SlideFloor {
   readonly title: string;
@@ -87,5 +87,5 @@ export function calendarDay(text: string): string {
 export function formatDay(date: string): string {
   if (!isCalendarDay(date)) return '';
   const parsed = new Date(`${date}T00:00:00Z`);
-  return `${String(parsed.getUTCDate()).padStart(2, '0')} ${SHORT_MONTHS[parsed.getUTCMonth()] ?? ''} ${parsed.getUTCFullYear()}`;
+  return dayNumberTexts.published(parsed.getUTCDate(), parsed.getUTCMonth(), parsed.getUTCFullYear());
 }

@@ -1,4 +1,4 @@
-import { SHORT_MONTHS } from './short-months';
+import { dayNumberTexts } from './day-number.texts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,7 +30,7 @@ export function latestDay(at: number): DayNumber {
 /** 'Nov 25, 2026'. No Intl: a page's first DateTimeFormat holds a phone up for a tenth of a second. */
 export function dayText(day: DayNumber): string {
   const date = new Date(day * DAY_MS);
-  return `${SHORT_MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return dayNumberTexts.day(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear());
 }
 
 /** `at` in milliseconds since 1970; the day in the device's time zone. */

@@ -1,17 +1,13 @@
 import type { LocationSource } from './address';
-import { BILL_LABELS } from './bill';
+import { billTexts } from './bill.texts';
 import { formatUsd, type Cents } from './money';
 import { formatCount } from './number-text';
 import { BOXES_PER_PALLET, palletsFor } from './pallets';
+import { deliveryPriceTexts } from './delivery-price.texts';
 
 /** This price carries the Express label. */
 export const EXPRESS_BAND_CENTS: Cents = 15_000;
 export const METRES_PER_MILE = 1609.34;
-export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
-/** For a charge that is agreed on by phone: $0.00 would be wrong. */
-export const NOT_CHARGED_NOW = 'Not charged now';
-
-export const WITHOUT_DELIVERY = 'without delivery';
 
 /** WGS 84 degrees. */
 export interface Position {
@@ -78,13 +74,13 @@ export function bandPrice(miles: number, band: DeliveryBand, boxes: number): Shi
 }
 
 export function shippingLabel(quote: ShippingQuote): string {
-  return quote.kind === 'call-us' ? CALL_US_MESSAGE : pricedLabel(quote.band.priceCents, quote.pallets);
+  return quote.kind === 'call-us' ? deliveryPriceTexts.callUs : pricedLabel(quote.band.priceCents, quote.pallets);
 }
 
 /** The band's price is computed from the charge; 0 cents means still to be arranged. */
 export function chargedShippingLabel(boxes: number, shippingCents: Cents): string {
   const pallets = palletsFor(boxes);
-  return shippingCents <= 0 || pallets === 0 ? BILL_LABELS.shipping : pricedLabel(shippingCents / pallets, pallets);
+  return shippingCents <= 0 || pallets === 0 ? billTexts.shipping : pricedLabel(shippingCents / pallets, pallets);
 }
 
 /** Explains a delivery price to the shopper: the miles, their band, its price, the pallets. */
@@ -94,28 +90,21 @@ export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, locatedBy: Loca
 
 /** 'Delivery is 12.34 miles by road, estimated from ZIP.' */
 export function deliveryDistance(miles: number, locatedBy: LocationSource | null): string {
-  return `Delivery is ${formatMiles(miles)} miles by road${estimateMark(locatedBy)}.`;
-}
-
-/** '' when the distance is not estimated from the ZIP code. */
-export function estimateMark(locatedBy: LocationSource | null): string {
-  return locatedBy === 'zip' ? ', estimated from ZIP' : '';
+  const shown = formatMiles(miles);
+  return locatedBy === 'zip' ? deliveryPriceTexts.distanceFromZip(shown) : deliveryPriceTexts.distance(shown);
 }
 
 /** `deliveryReason` without the miles, for places that show them elsewhere. */
 export function shippingReason({ band, pallets, cents }: Omit<PricedQuote, 'kind' | 'miles'>, boxes: number): string {
   const price = formatUsd(band.priceCents);
-  const load = `${formatCount(boxes)} ${boxes === 1 ? 'box takes' : 'boxes take'} ${palletCount(pallets)} of up to ${BOXES_PER_PALLET}`;
+  const taken = deliveryPriceTexts.pallets(pallets, formatCount(pallets));
+  const load = deliveryPriceTexts.load(boxes, formatCount(boxes), taken, BOXES_PER_PALLET);
   const sum = pallets === 1 ? '' : `: ${formatCount(pallets)} × ${price} = ${formatUsd(cents)}`;
-  return `From ${formatCount(band.minMile)} to ${formatCount(band.maxMile)} miles a pallet costs ${price}. ${load}${sum}.`;
+  return `${deliveryPriceTexts.band(formatCount(band.minMile), formatCount(band.maxMile), price)} ${load}${sum}.`;
 }
 
 function pricedLabel(bandCents: Cents, pallets: number): string {
-  return bandCents === EXPRESS_BAND_CENTS ? 'Express' : `Standard Delivery (${pallets} pallets)`;
-}
-
-function palletCount(pallets: number): string {
-  return pallets === 1 ? '1 pallet' : `${formatCount(pallets)} pallets`;
+  return bandCents === EXPRESS_BAND_CENTS ? deliveryPriceTexts.express : deliveryPriceTexts.standard(pallets);
 }
 
 /** Also false for the 0,0 of an empty form. */

@@ -1,6 +1,7 @@
 import { zipOf } from './address';
 import { bandPrice, type DeliveryBand, type ShippingQuote } from './delivery-price';
 import { plainTyped } from './typed-text';
+import { typedContactTexts } from './typed-contact.texts';
 
 /** The radius of the list around the shop. */
 export const DELIVERY_ZIP_MILES = 150;
@@ -22,13 +23,11 @@ export type ZipReading =
   | { readonly kind: 'unread'; readonly words: string }
   | { readonly kind: 'read'; readonly zip: string; readonly quote: ShippingQuote };
 
-const FIVE_DIGITS = 'Please type the five digits of your ZIP code, such as 33145.';
-
 /** A ZIP code that is not in the list is arranged by phone. */
 export function readDeliveryZip(typed: string, boxes: number, { bands, zips }: DeliveryZips): ZipReading {
   if (plainTyped(typed) === '') return { kind: 'empty' };
   const zip = zipOf(typed);
-  if (zip === null) return { kind: 'unread', words: FIVE_DIGITS };
+  if (zip === null) return { kind: 'unread', words: typedContactTexts.fiveDigits };
   const found = zips.find((each) => each.zip === zip);
   const band = bands[found?.bandIndex ?? -1];
   return {

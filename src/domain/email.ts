@@ -1,8 +1,6 @@
 /** RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const MAX_EMAIL_LENGTH = 254;
 
-export const EMAIL_PROBLEM = 'Please enter an email like name@example.com';
-
 /** At most 64 characters (RFC 5321, 4.5.3.1.1). */
 const MAILBOX = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** Other scripts are in the `xn--` form. */

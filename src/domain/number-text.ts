@@ -1,3 +1,5 @@
+import { numberTextTexts } from './number-text.texts';
+
 // Not Intl.NumberFormat: creating a page's first one blocks a phone for some 50 ms. Always en-US.
 
 /** 1234 -> '1,234' */
@@ -7,7 +9,7 @@ export function formatCount(count: number): string {
 
 /** A number of boxes for display: '1 box', '1,200 boxes'. */
 export function boxesText(boxes: number): string {
-  return `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`;
+  return `${formatCount(boxes)} ${boxes === 1 ? numberTextTexts.box : numberTextTexts.boxes}`;
 }
 
 /** For other programs: 139342 -> '1393.42'. */

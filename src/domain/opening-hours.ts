@@ -1,12 +1,4 @@
-const DAYS: ReadonlyMap<string, string> = new Map([
-  ['Mo', 'Monday'],
-  ['Tu', 'Tuesday'],
-  ['We', 'Wednesday'],
-  ['Th', 'Thursday'],
-  ['Fr', 'Friday'],
-  ['Sa', 'Saturday'],
-  ['Su', 'Sunday'],
-]);
+import { openingHoursTexts } from './opening-hours.texts';
 
 const PART = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? ([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -19,8 +11,14 @@ export function openingTimes(text: string): readonly string[] {
 /** 'Monday to Friday, 8 am to 5 pm' */
 export function openingWords(time: string): string {
   const [, from = '', to, openHour = '', openMinute = '', closeHour = '', closeMinute = ''] = PART.exec(time) ?? [];
-  const days = to === undefined ? (DAYS.get(from) ?? '') : `${DAYS.get(from) ?? ''} to ${DAYS.get(to) ?? ''}`;
-  return `${days}, ${clock(openHour, openMinute)} to ${clock(closeHour, closeMinute)}`;
+  const days = to === undefined ? dayName(from) : openingHoursTexts.range(dayName(from), dayName(to));
+  return openingHoursTexts.hours(days, clock(openHour, openMinute), clock(closeHour, closeMinute));
+}
+
+/** '' for another text. */
+function dayName(day: string): string {
+  const days: Readonly<Record<string, string>> = openingHoursTexts.days;
+  return days[day] ?? '';
 }
 
 function clock(hour: string, minute: string): string {

@@ -1,5 +1,6 @@
 import type { Fulfilment } from './fulfilment';
 import type { Cents } from './money';
+import { orderLifeTexts } from './order-life.texts';
 
 export const ORDER_STATES = ['confirmed', 'ready', 'scheduled', 'out', 'done', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -40,18 +41,9 @@ export function nextStates(fulfilment: Fulfilment, state: OrderState): readonly 
   return next === undefined ? [] : [next, ...(DETOURS[state] ?? []), 'cancelled'];
 }
 
-const STATE_WORDS: Readonly<Record<OrderState, string>> = {
-  confirmed: 'Confirmed',
-  ready: 'Ready to pick up',
-  scheduled: 'Delivery scheduled',
-  out: 'Out for delivery',
-  done: 'Delivered',
-  cancelled: 'Cancelled',
-};
-
 /** The shopper's word for a state. */
 export function stateWords(state: OrderState, fulfilment: Fulfilment): string {
-  return state === 'done' && fulfilment === 'Pickup' ? 'Picked up' : STATE_WORDS[state];
+  return state === 'done' && fulfilment === 'Pickup' ? orderLifeTexts.pickedUp : orderLifeTexts[state];
 }
 
 /** Not a refund. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgePromo, normalisePromoCode, PROMO_MESSAGES, promoCodesIn, type Promo } from './promo';
+import { judgePromo, normalisePromoCode, promoCodesIn, type Promo } from './promo';
+import { promoTexts } from './promo.texts';
 
 const [STARTS_AT, ENDS_AT] = [1_000, 2_000];
 const PROMO: Promo = { code: 'FALL15', status: 'Active', percentHundredths: 1_500, startsAt: STARTS_AT, endsAt: ENDS_AT };
@@ -72,7 +73,7 @@ describe('A typed promo code', () => {
 });
 
 it('The promo field says the specified words', () => {
-  expect(PROMO_MESSAGES).toEqual({
+  expect(promoTexts).toEqual({
     empty: 'Please enter a promo code',
     outOfDates: 'This promo code has expired or is not yet active',
     invalid: 'Invalid or inactive promo code',

@@ -1,11 +1,5 @@
 import { plainTyped } from './typed-text';
-
-export const PROMO_MESSAGES = {
-  empty: 'Please enter a promo code',
-  outOfDates: 'This promo code has expired or is not yet active',
-  invalid: 'Invalid or inactive promo code',
-  failed: 'Something went wrong. Please try again.',
-} as const;
+import { promoTexts } from './promo.texts';
 
 /** Percent in hundredths: 10 % is 1000. Dates in milliseconds since 1970. */
 export interface Promo {
@@ -38,10 +32,10 @@ export function promoCodesIn(typed: string): readonly string[] {
 
 /** `now` in milliseconds since 1970. */
 export function judgePromo(promo: Promo | undefined, now: number): PromoVerdict {
-  if (promo === undefined || promo.status !== 'Active') return { ok: false, message: PROMO_MESSAGES.invalid };
-  if (!(now >= promo.startsAt && now <= promo.endsAt)) return { ok: false, message: PROMO_MESSAGES.outOfDates };
+  if (promo === undefined || promo.status !== 'Active') return { ok: false, message: promoTexts.invalid };
+  if (!(now >= promo.startsAt && now <= promo.endsAt)) return { ok: false, message: promoTexts.outOfDates };
   const isPercentage = promo.percentHundredths > 0 && promo.percentHundredths <= 10_000;
   return isPercentage
     ? { ok: true, code: promo.code, percentHundredths: promo.percentHundredths }
-    : { ok: false, message: PROMO_MESSAGES.invalid };
+    : { ok: false, message: promoTexts.invalid };
 }

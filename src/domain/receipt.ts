@@ -1,13 +1,13 @@
-import { BILL_LABELS } from './bill';
+import { billTexts } from './bill.texts';
 import { formatCalendarDay } from './calendar-day';
 import { formatSqft } from './coverage';
 import type { Cents } from './money';
 import type { Order } from './order';
 import { deliveryDay } from './order-life';
-import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW } from './delivery-price';
+import { chargedShippingLabel, deliveryDistance, deliveryReason } from './delivery-price';
+import { deliveryPriceTexts } from './delivery-price.texts';
 import { palletsFor } from './pallets';
-
-export const PAID_LABEL = 'Paid';
+import { receiptTexts } from './receipt.texts';
 
 export type ReceiptFacts = Pick<Order, 'bill' | 'fulfilment' | 'promoCode'>;
 
@@ -22,12 +22,12 @@ export interface ReceiptFigure {
 /** In the order and with the labels of the cart. */
 export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): readonly ReceiptFigure[] {
   const figures: (ReceiptFigure | null)[] = [
-    { label: BILL_LABELS.items, cents: bill.itemsCents },
-    bill.installationCents > 0 ? { label: BILL_LABELS.installation, cents: bill.installationCents } : null,
-    { label: BILL_LABELS.taxes, cents: bill.taxCents },
+    { label: billTexts.items, cents: bill.itemsCents },
+    bill.installationCents > 0 ? { label: billTexts.installation, cents: bill.installationCents } : null,
+    { label: billTexts.taxes, cents: bill.taxCents },
     fulfilment === 'Delivery' ? deliveryFigure(bill) : null,
     promoCode !== null || bill.discountCents > 0
-      ? { label: promoCode === null ? BILL_LABELS.discount : `${BILL_LABELS.discount} · ${promoCode}`, cents: 0 - bill.discountCents }
+      ? { label: promoCode === null ? billTexts.discount : `${billTexts.discount} · ${promoCode}`, cents: 0 - bill.discountCents }
       : null,
   ];
   return figures.filter((figure) => figure !== null);
@@ -35,12 +35,12 @@ export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): r
 
 function deliveryFigure({ boxes, shippingCents }: Order['bill']): ReceiptFigure {
   const figure = { label: chargedShippingLabel(boxes, shippingCents), cents: shippingCents };
-  return shippingCents > 0 ? figure : { ...figure, words: NOT_CHARGED_NOW };
+  return shippingCents > 0 ? figure : { ...figure, words: deliveryPriceTexts.notChargedNow };
 }
 
 /** The charge is for the area of the boxes. */
 export function installationNote({ bill }: Pick<Order, 'bill'>): string {
-  return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
+  return bill.installationCents > 0 ? receiptTexts.installed(formatSqft(bill.area)) : receiptTexts.notInstalled;
 }
 
 /** '' when there is nothing to explain. */
@@ -60,7 +60,7 @@ export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deli
 export function nextSteps(order: NextFacts): readonly string[] {
   const sentence = handoverSentence(order);
   const isInstalled = order.bill.installationCents > 0 && order.state !== 'cancelled' && order.state !== 'done';
-  return isInstalled ? [sentence, 'Our installers will call you to agree on a day for the work.'] : [sentence];
+  return isInstalled ? [sentence, receiptTexts.installersCall] : [sentence];
 }
 
 type NextFacts = Pick<Order, 'bill' | 'fulfilment'> & Partial<Pick<Order, 'state' | 'steps'>>;
@@ -68,20 +68,20 @@ type NextFacts = Pick<Order, 'bill' | 'fulfilment'> & Partial<Pick<Order, 'state
 function handoverSentence({ bill, fulfilment, state, steps }: NextFacts): string {
   switch (state) {
     case 'ready':
-      return 'Your boxes are ready to pick up.';
+      return receiptTexts.ready;
     case 'scheduled': {
       const day = deliveryDay(steps ?? []);
-      const words = day === null ? 'We deliver on the day we agreed on.' : `We deliver on ${formatCalendarDay(day)}.`;
-      return `${words} We will email you when your boxes are on their way.`;
+      const words = day === null ? receiptTexts.onAgreedDay : receiptTexts.onDay(formatCalendarDay(day));
+      return `${words} ${receiptTexts.emailWhenOut}`;
     }
     case 'out':
-      return 'Your boxes are on their way to you.';
+      return receiptTexts.out;
     case 'done':
-      return fulfilment === 'Pickup' ? 'You have picked up your boxes.' : 'Your boxes were delivered.';
+      return fulfilment === 'Pickup' ? receiptTexts.pickedUp : receiptTexts.delivered;
     case 'cancelled':
-      return 'This order was cancelled. There is nothing left to do.';
+      return receiptTexts.cancelled;
     default:
-      if (fulfilment === 'Pickup') return 'We will email you when your boxes are ready to pick up.';
-      return bill.shippingCents > 0 ? 'We will call you to agree on a delivery day.' : CALL_US_MESSAGE;
+      if (fulfilment === 'Pickup') return receiptTexts.emailWhenReady;
+      return bill.shippingCents > 0 ? receiptTexts.weCall : deliveryPriceTexts.callUs;
   }
 }

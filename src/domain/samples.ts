@@ -1,5 +1,7 @@
 import { addressProblem, zipOf, type AddressDraft } from './address';
-import { EMAIL_PROBLEM, isEmail } from './email';
+import { isEmail } from './email';
+import { sampleRequestTexts } from './sample-request.texts';
+import { typedContactTexts } from './typed-contact.texts';
 
 /** In one order. */
 export const MAX_SAMPLES = 4;
@@ -40,21 +42,19 @@ export function isSameSampleRequest(one: SampleRequest, other: SampleRequest): b
   return RECIPIENT_FIELDS.every((field) => one[field] === other[field]) && idsOf(one) === idsOf(other);
 }
 
-export const SAMPLE_ZIP_PROBLEM = 'Please enter a ZIP code like 33145';
-
 /** A ZIP code is needed: without it nothing can be sent. */
 export function recipientProblem(recipient: SampleRecipient): string | null {
   const problem = addressProblem(recipient, true, true);
   if (problem !== null) return problem;
-  if (zipOf(recipient.postalCode) === null) return SAMPLE_ZIP_PROBLEM;
-  return isEmail(recipient.email) ? null : EMAIL_PROBLEM;
+  if (zipOf(recipient.postalCode) === null) return sampleRequestTexts.zip;
+  return isEmail(recipient.email) ? null : typedContactTexts.email;
 }
 
 /** The problem of a request's floors, with what to do; null when they can be sent. */
 export function sampledFloorsProblem(productIds: readonly number[]): string | null {
-  if (productIds.length === 0) return 'Please choose a floor first: each floor’s page has ‘Order a sample’.';
-  if (productIds.length > MAX_SAMPLES) return `We send up to ${MAX_SAMPLES} samples at a time. Please take some out.`;
-  return new Set(productIds).size === productIds.length ? null : 'Each floor comes once. Please take the second sample of it out.';
+  if (productIds.length === 0) return sampleRequestTexts.noFloor;
+  if (productIds.length > MAX_SAMPLES) return sampleRequestTexts.tooMany(MAX_SAMPLES);
+  return new Set(productIds).size === productIds.length ? null : sampleRequestTexts.twice;
 }
 
 /** Shipped and cancelled are final. */

@@ -1,5 +1,6 @@
 import { dayNumberOf, dayText, earliestDay } from './day-number';
 import { boxesText, formatCount } from './number-text';
+import { stockTexts } from './stock.texts';
 
 /** Days are YYYY-MM-DD. */
 export interface Stock {
@@ -22,12 +23,12 @@ export function isBeyondStock(stock: Stock | undefined, boxes: number): stock is
 export function stockWords(stock: Stock, boxes: number, now: number | null): string | null {
   const { boxesOnHand } = stock;
   const back = dayOfMore(stock, now);
-  if (boxesOnHand === null) return back === null ? null : `Back on ${back}`;
+  if (boxesOnHand === null) return back === null ? null : stockTexts.backOn(back);
   const asOf = dayText(dayNumberOf(stock.asOf));
-  if (boxesOnHand === 0) return back === null ? `No boxes on hand on ${asOf}` : `Back on ${back}`;
-  if (!isBeyondStock(stock, boxes)) return `${boxesText(boxesOnHand)} on hand on ${asOf}`;
-  const fewer = `Fewer boxes on hand than you chose: ${formatCount(boxesOnHand)} of ${formatCount(boxes)} on ${asOf}`;
-  return back === null ? fewer : `${fewer}. More come on ${back}`;
+  if (boxesOnHand === 0) return back === null ? stockTexts.noneOnHand(asOf) : stockTexts.backOn(back);
+  if (!isBeyondStock(stock, boxes)) return stockTexts.onHand(boxesText(boxesOnHand), asOf);
+  const fewer = stockTexts.fewer(formatCount(boxesOnHand), formatCount(boxes), asOf);
+  return back === null ? fewer : `${fewer}. ${stockTexts.moreComes(back)}`;
 }
 
 /** What the reply of the count says, else the shop's settings, which a device may have saved before a change. */
@@ -48,7 +49,7 @@ export function cartStockWords(
     return refusedBoxesWords({ title, stock: { ...stock, boxesOnHand }, freeBoxes: boxesOnHand }, now);
   const words = stockWords(stock, boxes, now);
   if (words === null) return null;
-  return `${words}. You can order all the same; ${boxesOnHand === null || boxesOnHand === 0 ? 'it' : 'the rest'} may take longer.`;
+  return boxesOnHand === null || boxesOnHand === 0 ? stockTexts.allLater(words) : stockTexts.restLater(words);
 }
 
 export interface ShortFloor {
@@ -62,14 +63,13 @@ export interface ShortFloor {
 export function refusedBoxesWords({ title, stock, freeBoxes }: ShortFloor, now: number | null): string {
   const { boxesOnHand } = stock;
   const back = dayOfMore(stock, now);
-  const more = back === null ? '' : ` More come on ${back}.`;
-  if (boxesOnHand === 0) return `${title} has no boxes on hand; take it out of your cart, or call us.${more}`;
-  const onHand = `${title} has ${boxesText(boxesOnHand)} on hand`;
-  const choose = `choose ${freeBoxes === 1 ? '1 box' : `${formatCount(freeBoxes)} or fewer`}`;
-  if (freeBoxes >= boxesOnHand) return `${onHand}; ${choose}, or call us.${more}`;
-  if (freeBoxes <= 0) return `${onHand}, and other shoppers are paying for all of them; try again in an hour, or call us.${more}`;
-  const held = formatCount(boxesOnHand - freeBoxes);
-  return `${onHand}, and other shoppers are paying for ${held} of them; ${choose}, try again in an hour, or call us.${more}`;
+  const more = back === null ? '' : ` ${stockTexts.moreComes(back)}.`;
+  if (boxesOnHand === 0) return stockTexts.noBoxes(title) + more;
+  const onHand = stockTexts.has(title, boxesText(boxesOnHand));
+  const choose = stockTexts.choose(freeBoxes, formatCount(freeBoxes));
+  if (freeBoxes >= boxesOnHand) return stockTexts.chooseOrCall(onHand, choose) + more;
+  if (freeBoxes <= 0) return stockTexts.allHeld(onHand) + more;
+  return stockTexts.someHeld(onHand, formatCount(boxesOnHand - freeBoxes), choose) + more;
 }
 
 function dayOfMore({ backOn }: Stock, now: number | null): string | null {

@@ -1,5 +1,6 @@
 import { MAX_BOXES } from './coverage';
 import { formatCount } from './number-text';
+import { tooManyBoxesTexts } from './too-many-boxes.texts';
 
 /** Shown instead of a price. */
-export const TOO_MANY_BOXES = `That needs more boxes than fit in one order (${formatCount(MAX_BOXES)}). Please ask us.`;
+export const tooManyBoxes = (): string => tooManyBoxesTexts.tooMany(formatCount(MAX_BOXES));

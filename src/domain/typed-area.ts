@@ -2,6 +2,7 @@ import { exactText, plusExact, readExact, roundedExact, timesExact, type ExactNu
 import { readLength, type LengthUnit } from './typed-length';
 import { readSides, sidesOf, sidesWords } from './typed-sides';
 import { plainTyped } from './typed-text';
+import { typedAreaTexts } from './typed-area.texts';
 
 export type Reading =
   | { readonly kind: 'empty' }
@@ -9,11 +10,6 @@ export type Reading =
   | { readonly kind: 'read'; readonly value: number; readonly words: string | null }
   /** Counts as 0; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
-
-const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
-const IS_A_LENGTH = 'That is one length. For an area type two, such as 14 x 18.';
-const ONE_BY_ONE = 'Type rooms with + between them, such as 14 x 18 + 3 x 12.';
-const TOO_LARGE = 'That is more than we can count here. Please ask us.';
 
 const LARGEST_HUNDREDTHS = 10_000_000_000;
 const LONGEST_TEXT = 120;
@@ -45,7 +41,7 @@ interface Term {
 export function readArea(typed: string): Reading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
-  if (plain.length > LONGEST_TEXT) return { kind: 'unread', words: EXAMPLE };
+  if (plain.length > LONGEST_TEXT) return { kind: 'unread', words: typedAreaTexts.example };
   const typedTerms = plain.replace(/^\+ ?/, '').split('+');
   const readAll = (lent: LengthUnit | null = null) => typedTerms.map((term) => readTerm(term.trim(), lent));
   const asTyped = readAll();
@@ -57,9 +53,9 @@ export function readArea(typed: string): Reading {
   const terms = (units.size === 1 && !units.has('in') ? readAll(unit) : asTyped).filter((term) => typeof term !== 'string');
   const sqft = timesExact(terms.map((term) => term.squareInches).reduce(plusExact), SQUARE_INCHES_PER_SQFT);
   const value = roundedExact(timesExact(sqft, HUNDRED));
-  if (value === null || value > LARGEST_HUNDREDTHS) return { kind: 'unread', words: TOO_LARGE };
-  if (value === 0 && sqft.over > 0n) return { kind: 'unread', words: EXAMPLE };
-  const total = `${exactText(sqft)} sqft`;
+  if (value === null || value > LARGEST_HUNDREDTHS) return { kind: 'unread', words: typedAreaTexts.tooLarge };
+  if (value === 0 && sqft.over > 0n) return { kind: 'unread', words: typedAreaTexts.example };
+  const total = typedAreaTexts.sqft(exactText(sqft));
   const said = terms.map(({ words }) => words).join(' + ');
   if (said !== total) return { kind: 'read', value, words: `${said} = ${total}` };
   return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
@@ -76,7 +72,7 @@ function readTerm(typed: string, lent: LengthUnit | null): Term | string {
   const [own, body] = withoutAreaUnit(typed);
   const sides = sidesOf(body);
   const [one = '', two] = sides;
-  if (sides.length > 2) return ONE_BY_ONE;
+  if (sides.length > 2) return typedAreaTexts.oneByOne;
   // 100 beside 400 x 300 cm is no 100 square centimeters.
   if (two === undefined) return readPlainArea(one, own ?? (lent === 'cm' || lent === 'mm' ? null : lent));
   return readProduct(one, two, own ?? lent);
@@ -92,19 +88,19 @@ function withoutAreaUnit(typed: string): readonly [LengthUnit | null, string] {
 
 function readPlainArea(typed: string, unit: LengthUnit | null): Term | string {
   const [, one, two] = BARE_FRACTION.exec(typed) ?? [];
-  if (one !== undefined && two !== undefined) return `For ${one} by ${two} please type ${one} x ${two}.`;
+  if (one !== undefined && two !== undefined) return typedAreaTexts.fraction(one, two);
   const number = readExact(typed);
-  if (number === null) return unit === null && readLength(typed) !== null ? IS_A_LENGTH : EXAMPLE;
+  if (number === null) return unit === null && readLength(typed) !== null ? typedAreaTexts.isLength : typedAreaTexts.example;
   const side = readLength('1', unit ?? 'ft')?.inches ?? HUNDRED;
-  const words = `${exactText(number)} ${unit === null || unit === 'ft' ? 'sqft' : `sq ${unit}`}`;
+  const words = unit === null || unit === 'ft' ? typedAreaTexts.sqft(exactText(number)) : typedAreaTexts.square(exactText(number), unit);
   return { squareInches: timesExact(number, timesExact(side, side)), words, unit };
 }
 
 function readProduct(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null): Term | string {
   const sides = readSides(typedOne, typedTwo, areaUnit);
-  if (sides === null) return EXAMPLE;
+  if (sides === null) return typedAreaTexts.example;
   const [one, two] = sides;
-  if (one.inches.over === 0n || two.inches.over === 0n) return EXAMPLE;
+  if (one.inches.over === 0n || two.inches.over === 0n) return typedAreaTexts.example;
   const unit = one.hasUnit || two.hasUnit ? two.unit : areaUnit;
   return { squareInches: timesExact(one.inches, two.inches), words: sidesWords(sides), unit };
 }

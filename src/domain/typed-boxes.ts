@@ -3,6 +3,7 @@ import { ceilExact, readExact } from './exact-number';
 import { formatCount } from './number-text';
 import type { Reading } from './typed-area';
 import { plainTyped } from './typed-text';
+import { typedBoxesTexts } from './typed-boxes.texts';
 
 export interface Counted {
   readonly one: string;
@@ -11,11 +12,11 @@ export interface Counted {
   readonly words: RegExp;
 }
 
-const BOXES: Counted = { one: 'box', many: 'boxes', most: MAX_BOXES, words: / ?(?:box|boxes|cajas?)\.?$/ };
+const BOXES = / ?(?:box|boxes|cajas?)\.?$/;
 
 /** A fraction is rounded up, with a note. */
 export function readBoxes(typed: string): Reading {
-  return readCount(typed, BOXES);
+  return readCount(typed, { one: typedBoxesTexts.box, many: typedBoxesTexts.boxes, most: MAX_BOXES, words: BOXES });
 }
 
 /** Reads a number of something else, in the same way. */
@@ -23,11 +24,10 @@ export function readCount(typed: string, { one, many, most, words }: Counted): R
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };
   const number = readExact(plain.replace(/^\+ ?/, '').replace(words, ''));
-  if (number === null) return { kind: 'unread', words: `Please type a number of ${many}, such as 4.` };
+  if (number === null) return { kind: 'unread', words: typedBoxesTexts.typeNumber(many) };
   const count = ceilExact(number);
-  if (count === null || count > most) return { kind: 'unread', words: `At most ${formatCount(most)} ${many}. Please ask us for more.` };
+  if (count === null || count > most) return { kind: 'unread', words: typedBoxesTexts.atMost(formatCount(most), many) };
   const counted = `${formatCount(count)} ${count === 1 ? one : many}`;
-  if (number.over % number.under !== 0n)
-    return { kind: 'read', value: count, words: `${many.charAt(0).toUpperCase()}${many.slice(1)} are whole: ${counted}` };
+  if (number.over % number.under !== 0n) return { kind: 'read', value: count, words: typedBoxesTexts.whole(many, counted) };
   return { kind: 'read', value: count, words: /^\d*\.?$/.test(typed.trim()) ? null : counted };
 }

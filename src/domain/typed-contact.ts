@@ -16,9 +16,6 @@ export function formatTelephone(typed: string): string {
   return digits === null ? typed : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** The number is optional at checkout. */
-export const TELEPHONE_PROBLEM = 'Please enter a telephone number of 10 digits, or leave the field empty.';
-
 /** '33145' or '33145-1234'. */
 export function readZip(typed: string): string | null {
   const parts = /^(?:fl ?)?(\d{5})(?: ?-? ?(\d{4}))?$/.exec(plainTyped(typed));

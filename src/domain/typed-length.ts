@@ -1,4 +1,5 @@
 import { exactText, plusExact, readExact, timesExact, type ExactNumber } from './exact-number';
+import { typedLengthTexts } from './typed-length.texts';
 
 export type LengthUnit = 'ft' | 'in' | 'yd' | 'm' | 'cm' | 'mm';
 
@@ -42,7 +43,7 @@ export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLeng
   if (feet !== null && inches !== null) {
     if (inches.over >= 12n * inches.under || feet.under > 1n) return null;
     const total = plusExact(timesExact(feet, INCHES.ft), inches);
-    const words = inches.over === 0n ? exactText(feet) : `${exactText(feet)} ft ${exactText(inches)} in`;
+    const words = inches.over === 0n ? exactText(feet) : typedLengthTexts.feetAndInches(exactText(feet), exactText(inches));
     return total.over === 0n ? null : { inches: total, unit: 'ft', hasUnit: true, words };
   }
   for (const [unit, form] of UNITS) {
@@ -60,5 +61,5 @@ function lengthOf(typed: string, unit: LengthUnit, hasUnit: boolean): TypedLengt
 
 /** Appends the unit to a bare number. */
 export function lengthWords({ words, unit }: TypedLength): string {
-  return words.includes(' ') ? words : `${words} ${unit}`;
+  return words.includes(' ') ? words : `${words} ${typedLengthTexts.unit(unit)}`;
 }

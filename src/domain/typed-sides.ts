@@ -39,5 +39,5 @@ function inHundredths(length: TypedLength): TypedLength {
 /** '14 × 18 ft', '14 ft 6 in × 18 ft' */
 export function sidesWords([one, two]: TypedSides): string {
   const haveOneUnit = one.unit === two.unit && !one.words.includes(' ') && !two.words.includes(' ');
-  return haveOneUnit ? `${one.words} × ${two.words} ${one.unit}` : `${lengthWords(one)} × ${lengthWords(two)}`;
+  return haveOneUnit ? `${one.words} × ${lengthWords(two)}` : `${lengthWords(one)} × ${lengthWords(two)}`;
 }

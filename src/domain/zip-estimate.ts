@@ -1,5 +1,6 @@
 import { formatUsd, type Cents } from './money';
 import { deliveryCents, type ShippingQuote } from './delivery-price';
+import { zipEstimateTexts } from './zip-estimate.texts';
 
 /** Estimated before an address is known. */
 export interface ZipEstimate {
@@ -21,8 +22,6 @@ export function changedEstimateWords(estimate: ZipEstimate | null, quote: Shippi
   const now = deliveryCents(quote);
   if (estimate === null || estimate.boxes !== boxes || estimate.cents === now) return null;
   const before =
-    estimate.cents === null ? `no price yet for ZIP ${estimate.zip}` : `${formatUsd(estimate.cents)} estimated from ZIP ${estimate.zip}`;
-  return now === null
-    ? `Your ${estimate.of} had ${before} for delivery.`
-    : `Your ${estimate.of} had ${before}. To this address delivery is ${formatUsd(now)}.`;
+    estimate.cents === null ? zipEstimateTexts.unpriced(estimate.zip) : zipEstimateTexts.priced(formatUsd(estimate.cents), estimate.zip);
+  return now === null ? zipEstimateTexts.byPhone(estimate.of, before) : zipEstimateTexts.changed(estimate.of, before, formatUsd(now));
 }

@@ -11,6 +11,7 @@ import { NO_TRIES, type EarlyReason, type Tries } from './sync/backoff';
 import { BACKGROUND_LIMIT_MS, callInBackground, classifyResponse, retryAfterOf } from './sync/background-call';
 import type { LockRunner } from './sync/drain-lock';
 import type { QueuePace } from './sync/queue-pace';
+import { refusalsTexts } from './refusals.texts';
 
 /** They throw the errors of `call`. */
 export interface RoomsCalls {
@@ -31,7 +32,6 @@ interface ExchangeParts {
 
 export type RoomsExchange = ReturnType<typeof createRoomsExchange>;
 
-const DEFAULT_REFUSAL = 'Your account could not take this project.';
 const CHANGES = 'changes';
 
 /** A project that differs on the server, or what the server has. */
@@ -68,7 +68,7 @@ export function createRoomsExchange(accountId: string, { rooms, calls, runLocked
     } catch (error) {
       // What does not fit the contract counts as refused: it must not block the others.
       if (isReply(error) && (isUnknownCall(error) || classifyResponse(error) !== 'refused')) throw error;
-      const refusal = error instanceof ApiError && error.message !== '' ? error.message : DEFAULT_REFUSAL;
+      const refusal = error instanceof ApiError && error.message !== '' ? error.message : refusalsTexts.project;
       return change((now) => ({ ...now, refusal }));
     }
     await change((now) => ({ ...now, isUnsent: false, tries: NO_TRIES }));

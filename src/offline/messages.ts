@@ -12,6 +12,7 @@ import { NO_TRIES, triesOfNext, type EarlyReason } from './sync/backoff';
 import { openBroadcast } from './sync/broadcast';
 import { webLock, type LockRunner } from './sync/drain-lock';
 import { createQueuePace, storedPace, type QueuePace } from './sync/queue-pace';
+import { refusalsTexts } from './refusals.texts';
 
 interface MessagesParts extends Device {
   readonly now: () => number;
@@ -79,9 +80,6 @@ interface SendParts {
   readonly pace?: QueuePace;
 }
 
-/** Also for what the contract cannot encode: it is too long. */
-const DEFAULT_REFUSAL = 'The store could not take this message. If it is long, please shorten it.';
-
 /** Creates a sender; the app uses `sendMessages`. */
 export function createSendMessages({
   messages,
@@ -98,7 +96,8 @@ export function createSendMessages({
         await messages.settle(id, (record) => ({ ...record, isStoreBusy: error instanceof HttpError }));
         return { retryAfterMs: retryAfterOf(error) };
       }
-      const refusal = error instanceof Error && error.message !== '' ? error.message : DEFAULT_REFUSAL;
+      // Without words also what the contract cannot encode: it is too long.
+      const refusal = error instanceof Error && error.message !== '' ? error.message : refusalsTexts.message;
       await messages.settle(id, (record) => ({ ...record, state: 'refused', refusal }));
       return 'over';
     }

@@ -2,7 +2,7 @@ import { cartVersionIn, endingOfRefusal } from '../api/cart';
 import { ContractError, HttpError } from '../api/errors';
 import { deleteCartLine, getCart, writeCartLine } from '../contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../contract/headers';
-import { FAILED_TO_ADD, FAILED_TO_DELETE, FAILED_TO_UPDATE } from '../domain/cart-words';
+import { cartWordsTexts } from '../domain/cart-words.texts';
 import { planCartSync, type CartCall, type CartEnding, type CartLine } from '../domain/cart';
 import { cartChanges, type CartChanges } from './cart';
 import type { CartRecord } from './cart-record';
@@ -34,8 +34,8 @@ interface CartPass {
 
 /** Of a refusal without words; a call that repeats what the cart has says how it ended. */
 function refusedWords({ kind }: CartCall, { intent }: CartRecord): string {
-  if (kind === 'add') return FAILED_TO_ADD;
-  return kind === 'delete' || intent.boxes === 0 ? FAILED_TO_DELETE : FAILED_TO_UPDATE;
+  if (kind === 'add') return cartWordsTexts.failedToAdd;
+  return kind === 'delete' || intent.boxes === 0 ? cartWordsTexts.failedToDelete : cartWordsTexts.failedToUpdate;
 }
 
 /**

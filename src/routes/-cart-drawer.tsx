@@ -4,6 +4,7 @@ import { useCart } from '../features/cart/use-cart';
 import { boxCents } from '../features/checkout/purchase-bill';
 import { useQuotedPrices, type QuotedPrices } from '../features/checkout/use-quoted-prices';
 import { Status } from './-status';
+import { pagesTexts } from '../features/site/pages.texts';
 
 export function CartDrawer({ isOpen, onClose }: OpenedDrawerProps) {
   return (
@@ -30,5 +31,5 @@ function PricedBody({ onClose }: Pick<OpenedDrawerProps, 'onClose'>) {
 /** The cart page says the rest. */
 function priceWords({ signed, isLower, words }: QuotedPrices): string | null {
   if (signed === null) return words;
-  return isLower ? 'The prices of your quote are in this sum.' : null;
+  return isLower ? pagesTexts.quotedSum : null;
 }

@@ -4,6 +4,7 @@ import { catalogueQueries } from '../features/catalogue/queries';
 import { ListControls } from '../features/find/list-controls';
 import { RoomViewButton } from '../features/room-view/room-view-button';
 import { ROOM_VIEW_HASH } from '../features/site/room-view-hash';
+import { pagesTexts } from '../features/site/pages.texts';
 
 export function Tools(list: ShownList) {
   const queryClient = useQueryClient();
@@ -12,7 +13,7 @@ export function Tools(list: ShownList) {
       <ListControls {...list} />
       <RoomViewButton
         products={list.products ?? []}
-        label="See floors in a room"
+        label={pagesTexts.floorsInRoom}
         isQuiet
         hash={ROOM_VIEW_HASH}
         loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}

@@ -15,6 +15,7 @@ import { classNames } from '../ui/class-names';
 import layout from '../ui/layout.module.css';
 import { lazyPart } from '../ui/lazy-part';
 import { StickyBar } from '../ui/sticky-bar';
+import { pagesTexts } from '../features/site/pages.texts';
 
 /** For shops that send samples. */
 const SampleButton = lazyPart(
@@ -39,7 +40,7 @@ export function Actions({ product, choice }: ProductPartProps) {
       <div className={classNames(layout['row3'], layout['middle'], layout['above2'])}>
         <RoomViewButton
           products={[product]}
-          label="See it in a room"
+          label={pagesTexts.seeInRoom}
           isQuiet
           loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
         />
@@ -66,7 +67,7 @@ export function More({ product }: Pick<ProductPartProps, 'product'>) {
           }}
         />
         <ButtonLink to="/board-sheet" search={{ floors: product.slug }} variant="text" isCompact>
-          For your condo board
+          {pagesTexts.boardSheet}
         </ButtonLink>
       </div>
       <PurchaseTerms offersSamples={offersSamples} />
@@ -76,7 +77,7 @@ export function More({ product }: Pick<ProductPartProps, 'product'>) {
 
 export function Bar({ product, choice, installationCentsPerSqft }: ProductPartProps & { readonly installationCentsPerSqft: Cents | null }) {
   return (
-    <StickyBar label="Your selection">
+    <StickyBar label={pagesTexts.selection}>
       <AddToCartBar product={product} {...choice} handsOverChoices totalCents={selectionTotal(product, choice, installationCentsPerSqft)} />
     </StickyBar>
   );

@@ -4,6 +4,7 @@ import layout from './layout.module.css';
 import css from './alert-host.module.css';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { uiTexts } from './ui.texts';
 
 export interface News {
   readonly title: string;
@@ -17,7 +18,7 @@ export interface News {
 let root: Root | undefined;
 
 export function presentAlert(message: string, detail: string): void {
-  draw({ title: 'That did not work', message, detail }, 'alert', true);
+  draw({ title: uiTexts.didNotWork, message, detail }, 'alert', true);
 }
 
 export function presentNews(news: News): void {
@@ -48,7 +49,7 @@ function draw(news: News, role: 'alert' | 'status', isOpen: boolean): void {
         )}
       </div>
       <Button variant="primary" isWide className={css['ok']} data-autofocus onClick={close}>
-        OK
+        {uiTexts.ok}
       </Button>
     </Dialog>,
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { codePath } from '../domain/qr-svg-path';
 import layout from './layout.module.css';
 import css from './code-picture.module.css';
+import { uiTexts } from './ui.texts';
 
 /** Up to this length a code has room for more error correction. */
 const MEDIUM_LETTERS = 330;
@@ -42,9 +43,7 @@ interface CodePictureProps {
   readonly failure?: string;
 }
 
-const NOT_DRAWN = 'The code could not be drawn here. Connect to the internet and reload, or share the link.';
-
-export function CodePicture({ code: { drawn }, label, failure = NOT_DRAWN }: CodePictureProps) {
+export function CodePicture({ code: { drawn }, label, failure = uiTexts.codeNotDrawn }: CodePictureProps) {
   if (drawn === 'failed') {
     return <p className={layout['quiet']}>{failure}</p>;
   }

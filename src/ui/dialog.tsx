@@ -10,6 +10,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineScope } from './mantine-scope';
 import { useOpenLayer } from './use-open-layer';
+import { uiTexts } from './ui.texts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -44,7 +45,7 @@ export function Dialog({ isOpen, title, onClose, children, size = 'small', canCl
         <Modal.Content>
           <div className="dialog-header">
             <Modal.Title>{title}</Modal.Title>
-            {canClose && <Modal.CloseButton aria-label="Close" />}
+            {canClose && <Modal.CloseButton aria-label={uiTexts.close} />}
           </div>
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>

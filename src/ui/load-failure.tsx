@@ -3,6 +3,7 @@ import { OfflineIcon } from './icons';
 import { Notice } from './notice';
 import { EmptyScreenPicture } from './empty-screen-picture';
 import type { Elements } from './elements';
+import { uiTexts } from './ui.texts';
 
 export type FailureKind = 'not-found' | 'offline' | 'broken';
 
@@ -18,7 +19,7 @@ export function LoadFailure({ kind, notFound, onRetry, isPage = false }: LoadFai
   const retry =
     onRetry === undefined ? undefined : (
       <Button variant="primary" onClick={onRetry}>
-        Try again
+        {uiTexts.tryAgain}
       </Button>
     );
   switch (kind) {
@@ -27,25 +28,25 @@ export function LoadFailure({ kind, notFound, onRetry, isPage = false }: LoadFai
     case 'offline':
       return (
         <Notice
-          title="You are offline"
+          title={uiTexts.offline}
           isPage={isPage}
           icon={<OfflineIcon />}
           action={
             <>
               {retry}
               <ButtonLink to="/products" variant="outline">
-                See saved floors
+                {uiTexts.savedFloors}
               </ButtonLink>
             </>
           }
         >
-          <p>This page has not been saved on this device yet. What you have already looked at still opens.</p>
+          <p>{uiTexts.pageNotSaved}</p>
         </Notice>
       );
     case 'broken':
       return (
-        <Notice title="This did not load" isPage={isPage} action={retry}>
-          <p>The store did not answer as it should. Please try again in a moment.</p>
+        <Notice title={uiTexts.notLoaded} isPage={isPage} action={retry}>
+          <p>{uiTexts.badAnswer}</p>
         </Notice>
       );
   }
@@ -55,20 +56,20 @@ export function NotFoundNotice({ isPage = false }: { readonly isPage?: boolean }
   return (
     <>
       <Notice
-        title="We could not find that page"
+        title={uiTexts.notFound}
         isPage={isPage}
         action={
           <>
             <ButtonLink to="/products" variant="primary">
-              Shop Now
+              {uiTexts.shopNow}
             </ButtonLink>
             <ButtonLink to="/" variant="outline">
-              Home
+              {uiTexts.home}
             </ButtonLink>
           </>
         }
       >
-        <p>The address may be old, or the floor may have left the range.</p>
+        <p>{uiTexts.oldAddress}</p>
       </Notice>
       {isPage && <EmptyScreenPicture />}
     </>

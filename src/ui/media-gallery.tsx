@@ -9,6 +9,8 @@ import { prefersStill } from './prefers-still';
 import { PlayIcon } from './first-icons';
 import { Pic } from './product-picture';
 import { youtubeId } from '../domain/youtube-id';
+import { uiTexts } from './ui.texts';
+import { mediaGalleryTexts } from './media-gallery.texts';
 
 export interface MediaGalleryProps {
   readonly media: readonly Media[];
@@ -49,9 +51,9 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
   };
 
   return (
-    <section className={classNames(css['gallery'], isFullScreen && css['full'], className)} aria-label={`Pictures of ${name}`}>
+    <section className={classNames(css['gallery'], isFullScreen && css['full'], className)} aria-label={mediaGalleryTexts.picturesOf(name)}>
       <div className={css['frame']}>
-        <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
+        <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label={uiTexts.pictures}>
           {(isBeginning ? media.slice(0, 1) : media).map((item, index) => (
             <li key={index} className={classNames(layout['fill'], css['item'])} inert={index !== active}>
               <MediaStage
@@ -83,7 +85,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
               <button
                 type="button"
                 className={css['thumbnail']}
-                aria-label={`Show ${item.type === 'image' ? 'picture' : 'video'} ${index + 1} of ${media.length}`}
+                aria-label={(item.type === 'image' ? mediaGalleryTexts.showPicture : mediaGalleryTexts.showVideo)(index + 1, media.length)}
                 aria-current={index === active ? 'true' : undefined}
                 onClick={() => show(index)}
               >
@@ -161,13 +163,13 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
 function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown: boolean }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const id = youtubeId(url);
-  if (id === null) return <p className={css['missing']}>This video cannot be shown.</p>;
+  if (id === null) return <p className={css['missing']}>{uiTexts.noVideo}</p>;
   if (isPlaying && isShown) {
     return (
       <iframe
         className={css['fill']}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-        title="Video"
+        title={uiTexts.video}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both are safe together on a foreign origin, and its player needs both
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -179,7 +181,7 @@ function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown
       <span className={css['play']}>
         <PlayIcon />
       </span>
-      Play the video from YouTube
+      {uiTexts.playVideo}
     </button>
   );
 }

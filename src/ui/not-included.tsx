@@ -1,12 +1,13 @@
-import { NOT_INCLUDED } from '../domain/rooms/project-price';
+import { notIncluded } from '../domain/rooms/project-price';
 import css from './not-included.module.css';
+import { uiTexts } from './ui.texts';
 
 export function NotIncluded() {
   return (
     <details className={css['not']}>
-      <summary>What is not in it</summary>
+      <summary>{uiTexts.notIncluded}</summary>
       <dl>
-        {NOT_INCLUDED.map(({ what, why }) => (
+        {notIncluded().map(({ what, why }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{why}</dd>

@@ -1,8 +1,10 @@
+import { uiTexts } from './ui.texts';
+
 /** In-page translation leaves the number unchanged. */
 export function OrderTitle({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <span>
-      Order <span translate="no">{orderNumber}</span>
+      {uiTexts.order} <span translate="no">{orderNumber}</span>
     </span>
   );
 }

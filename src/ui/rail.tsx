@@ -3,6 +3,7 @@ import { classNames } from './class-names';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
 import css from './rail.module.css';
 import { prefersStill } from './prefers-still';
+import { uiTexts } from './ui.texts';
 
 export interface RailProps {
   readonly label: string;
@@ -54,12 +55,17 @@ export function Rail({ label, perView, children }: RailProps) {
         ))}
       </ul>
       {ends.isAtStart ? null : (
-        <button type="button" className={classNames(css['turn'], css['back'])} aria-label={`${label}: back`} onClick={() => move(-1)}>
+        <button
+          type="button"
+          className={classNames(css['turn'], css['back'])}
+          aria-label={`${label}${uiTexts.back}`}
+          onClick={() => move(-1)}
+        >
           <ArrowLeftIcon />
         </button>
       )}
       {ends.isAtEnd ? null : (
-        <button type="button" className={classNames(css['turn'], css['on'])} aria-label={`${label}: more`} onClick={() => move(1)}>
+        <button type="button" className={classNames(css['turn'], css['on'])} aria-label={`${label}${uiTexts.more}`} onClick={() => move(1)}>
           <ArrowRightIcon />
         </button>
       )}

@@ -1,13 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import css from './size-keys.module.css';
+import { uiTexts } from './ui.texts';
 
 /** Keys that the number pads of phones lack. */
-const KEYS = [
-  { sign: ' × ', label: '×', name: 'times' },
-  { sign: "'", label: 'ft', name: 'feet' },
-  { sign: '"', label: 'in', name: 'inches' },
-  { sign: ' m', label: 'm', name: 'meters' },
-] as const;
+const keys = () => [
+  { sign: ' × ', label: '×', name: uiTexts.typeTimes },
+  { sign: "'", label: uiTexts.feet, name: uiTexts.typeFeet },
+  { sign: '"', label: uiTexts.inches, name: uiTexts.typeInches },
+  { sign: ' m', label: 'm', name: uiTexts.typeMeters },
+];
 
 /** A press that takes the focus from the field ends where it began: until then nothing above it goes. */
 const PRESS_MS = 400;
@@ -39,12 +40,12 @@ export function SizeKeys({ isOpen, field, onType }: SizeKeysProps) {
   if (!isShown) return null;
   return (
     <div className={css['keys']}>
-      {KEYS.map(({ sign, label, name }) => (
+      {keys().map(({ sign, label, name }) => (
         <button
-          key={name}
+          key={sign}
           type="button"
           tabIndex={-1}
-          aria-label={`Type ${name}`}
+          aria-label={name}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insert(sign)}
         >

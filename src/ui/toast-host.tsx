@@ -9,6 +9,7 @@ import { notifications, Notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { MantineScope } from './mantine-scope';
 import { clearBottom, isClearAt, SAID } from './clear-points';
+import { uiTexts } from './ui.texts';
 
 export interface ShownToast {
   readonly message: string;
@@ -27,7 +28,7 @@ function mountHost(): Promise<HTMLElement> {
     live.setAttribute('role', 'status');
     live.setAttribute('aria-live', 'polite');
     const host = document.createElement('section');
-    host.setAttribute('aria-label', 'Notifications');
+    host.setAttribute('aria-label', uiTexts.notifications);
     document.body.append(live, host);
     // Last in the document: its style sheet only finds a dialog's foot that comes before it.
     new MutationObserver(() => document.body.lastElementChild !== host && document.body.append(host)).observe(document.body, {
@@ -58,7 +59,7 @@ export async function presentToast({ message, tone, durationMs }: ShownToast): P
     withBorder: false,
     role: 'presentation',
     className: `toast toast-${tone}`,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': uiTexts.dismiss },
   });
   keepToastClear(durationMs);
 }

@@ -5,6 +5,7 @@ import { useNow } from './use-now';
 import { classNames } from './class-names';
 import layout from './layout.module.css';
 import css from './waiting-item.module.css';
+import { waitingItemTexts } from './waiting-item.texts';
 
 export interface WaitingItemProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function WaitingItem({ title, nextStep, savedAt, children }: WaitingItemP
         <span>{`, ${nextStep}`}</span>
       </p>
       <p className={classNames(layout['caption'], css['age'])}>
-        {savedAt === null ? '' : `Saved on this device ${formatAge(now - savedAt)}`}
+        {savedAt === null ? '' : waitingItemTexts.saved(formatAge(now - savedAt))}
       </p>
       <div className={classNames(layout['cluster2'], css['actions'])}>{children}</div>
     </div>

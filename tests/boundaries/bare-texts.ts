@@ -94,9 +94,14 @@ function childrenOf(node: Node): readonly Node[] {
   });
 }
 
-/** Written out, so that it never changes. */
+/** `cartTexts.title`: a page speaks one language from its start to its end. */
+function isOfTextsFile(node: Node): boolean {
+  return node.type === 'MemberExpression' && nameOf(nodesIn(node['object'])[0]).endsWith('Texts');
+}
+
+/** Written out, here or in a file of texts, so that it never changes. */
 function isFixedText(child: Node): boolean {
-  return child.type === 'JSXText' || nodesIn(child['expression']).some(({ type }) => type === 'Literal');
+  return child.type === 'JSXText' || nodesIn(child['expression']).some((node) => node.type === 'Literal' || isOfTextsFile(node));
 }
 
 /** An element of the page that always stands where it is written: nothing is put in or taken out beside it. */

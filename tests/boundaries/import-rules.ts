@@ -28,7 +28,7 @@ function serverZones(): Record<string, readonly string[]> {
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   // A text imports the type of the English one, and what formats or counts.
-  'src/languages': ['src'],
+  'src/languages': ['src', ...Object.keys(serverZones()).map((zone) => `${zone} (types)`)],
   'src/contract': ['src/domain'],
   'src/api': ['src/contract', 'src/domain'],
   'src/offline': ['src/api', 'src/contract', 'src/domain'],

@@ -13,10 +13,8 @@ type Text = string | ((...values: readonly unknown[]) => unknown) | { readonly [
 
 /** By the way to each: 'cartTexts.title'. The English file is read as it stands, past the plugin that makes it speak. */
 async function textsIn(file: string): Promise<ReadonlyMap<string, string | ((...values: readonly unknown[]) => unknown)>> {
-  const address = file.startsWith('src/languages/') ? file : `${file}?english`;
-  const module = (await import(
-    /* @vite-ignore */ `${pathToFileURL(address.replace('?english', '')).href}${address.includes('?') ? '?english' : ''}`
-  )) as Readonly<Record<string, Text>>;
+  const address = pathToFileURL(file).href + (file.startsWith('src/languages/') ? '' : '?english');
+  const module: Readonly<Record<string, Text>> = await import(/* @vite-ignore */ address);
   const found = new Map<string, string | ((...values: readonly unknown[]) => unknown)>();
   const add = (way: string, text: Text): void => {
     if (typeof text === 'string' || typeof text === 'function') return void found.set(way, text);
@@ -30,7 +28,7 @@ async function textsIn(file: string): Promise<ReadonlyMap<string, string | ((...
 function shown(text: string | ((...values: readonly unknown[]) => unknown)): string {
   if (typeof text === 'string') return text;
   try {
-    return JSON.stringify(text(...Array.from({ length: text.length }, (_, index) => index + 3)));
+    return String(JSON.stringify(text(...Array.from({ length: text.length }, (_, index) => index + 3))));
   } catch {
     // It takes something else than numbers: what it is made of is in its source.
     return text.toString();
@@ -68,22 +66,30 @@ describe.each(OTHERS)("The texts in '%s'", (language) => {
   });
 });
 
-const glossary = readFileSync('docs/glossary.md', 'utf8')
+const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
-  .flatMap((line) => {
-    const [, , , not = ''] = line.split('|').map((cell) => cell.trim());
-    return line.startsWith('| ') && !line.startsWith('| ---') && not !== 'not' ? not.split(', ').filter((word) => word !== '') : [];
-  });
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const wordsIn = (column: number): readonly string[] =>
+  rows.flatMap((cells) => (cells[column] ?? '').split(', ').filter((word) => word !== ''));
+const glossary = wordsIn(3);
+const wrong = new RegExp(`(?<![\\p{L}])(?:${glossary.join('|')})(?![\\p{L}])`, 'iu');
+/** 'cuarto' is no word of ours for a room, but 'cuarto de bocel' is one for a molding. */
+const right = wordsIn(2).filter((words) => wrong.test(words));
+const withoutRight = (text: string): string => right.reduce((rest, words) => rest.replaceAll(words, ''), text);
 
 describe('The Spanish of the trade', () => {
   it.each(readdirSync('src/languages/es'))('is that of the glossary in %s', async (file) => {
-    const wrong = new RegExp(`(?<![\\p{L}])(?:${glossary.join('|')})(?![\\p{L}])`, 'iu');
     const texts = await textsIn(`src/languages/es/${file}`);
-    expect([...texts].filter(([, text]) => wrong.test(shown(text))).map(([way, text]) => `${way}: ${shown(text)}`)).toEqual([]);
+    expect([...texts].filter(([, text]) => wrong.test(withoutRight(shown(text)))).map(([way, text]) => `${way}: ${shown(text)}`)).toEqual(
+      [],
+    );
   });
 
   it('is found wrong where it is', () => {
     expect(glossary).toContain('a prueba de agua');
     expect(glossary.length).toBeGreaterThan(20);
+    expect(right).toEqual(['cuarto de bocel']);
   });
 });

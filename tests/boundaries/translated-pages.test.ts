@@ -31,6 +31,8 @@ describe('A page that the browser translates', () => {
     ['a text in a fragment', 'return <>{word}</>;', 1],
     ['a text that is all of a component', 'return word;', 1],
     ['a list of texts', 'return <p><b>Sum</b>{count.map((one) => one.name)}</p>;', 1],
+    ['a text of a texts file beside a component', 'return <p><Badge />{shopTexts.title}</p>;', 1],
+    ['a text of a texts file before an element that stays', 'return <p>{shopTexts.title} <b>{word}</b></p>;', 0],
     ['one template', 'return <p>{`${count} boxes`}</p>;', 0],
     ['a text alone in its element', "return <p>{count > 0 ? 'open' : 'closed'}</p>;", 0],
     ['elements that come and go', 'return <p>{count > 0 && <b>New</b>}<span>{word}</span>{note}</p>;', 0],

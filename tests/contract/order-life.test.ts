@@ -5,7 +5,7 @@ import { createStandIn } from '../../server/payments/stand-in/create-stand-in';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { findOrder } from '../../server/repositories/order-history';
 import type { ToolReply } from '../../server/cli/tool-socket';
-import { DEMO_ORDER } from '../../src/domain/payment-outcome';
+import { paymentOutcomeTexts } from '../../src/domain/payment-outcome.texts';
 import { buyOrder, orderActionsWith, orderSeen, refundsOf, TWENTY_DOLLARS, type Bought } from '../fixtures/bought-order';
 import { ownerTool, openShopTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -73,7 +73,7 @@ describe('An order', () => {
     expect(corrections).toHaveLength(3);
     expect(corrections[0]?.text).toContain('is out for delivery. That was a mistake');
     expect(corrections[0]?.text).toContain('The truck broke down.');
-    expect(corrections[0]?.text).toContain(DEMO_ORDER);
+    expect(corrections[0]?.text).toContain(paymentOutcomeTexts.demoOrder);
     await tool('order', order.id, 'cancel', '--yes');
     expect(await tool('order', order.id, 'undo')).toMatchObject({ exitCode: 2, text: expect.stringContaining('cannot be taken back') });
     expect((await orderSeen(order)).state).toBe('cancelled');

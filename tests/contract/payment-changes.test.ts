@@ -54,6 +54,7 @@ async function newPayment(): Promise<void> {
     band: null,
     quote: null,
     holdsBoxes: false,
+    language: 'en',
     lines: [LINE],
   };
   const { id } = await insertSnapshot(db, userId, content);

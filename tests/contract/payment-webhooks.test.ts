@@ -51,6 +51,7 @@ const CONTENT: SnapshotContent = {
   band: null,
   quote: null,
   holdsBoxes: false,
+  language: 'en',
   lines: [{ productId: 107, title: 'Plank', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }],
 };
 

@@ -30,6 +30,7 @@ describe('Shelf tags', () => {
     for (const said of ['Coastal Maple', 'Family 20', '$75.41 a box · 23.64 sqft', '20 mil wear layer', 'Prices of '])
       expect(maple).toContain(said);
     expect(maple).toMatch(/\$\d\.\d\d<\/b> <span>per sqft/);
+    for (const said of ['por pie²', '$75.41 la caja · 23.64 pies²']) expect(maple).toContain(`<span lang="es">${said}</span>`);
     expect(maple).toMatch(/<svg class="code"[^>]+><path d="M4 4h7/);
     expect(page).not.toContain('<script');
   });

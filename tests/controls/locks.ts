@@ -166,7 +166,7 @@ export const LOCKS: readonly Fix[] = [
   },
   {
     what: 'Boxes may come today',
-    file: 'server/cli/stock-command.ts',
+    file: 'server/owner/count-stock.ts',
     text: 'backOn < today',
     instead: 'backOn <= today',
     test: 'tests/contract/boxes-on-hand.test.ts',

@@ -255,7 +255,7 @@ function onReceipt(wish: Wish): Shown {
 /** Read from its words. */
 function onMail(wish: Wish): Shown {
   const { boxes } = selectionOf(wish);
-  const content = { ...chargedFor(wish), phone: null };
+  const content = { ...chargedFor(wish), phone: null, language: 'en' };
   const receipt = { orderId: 1, orderNumber: 'SPS-1', handoverCode: '48210937', totalCents: content.bill.totalCents };
   const settings = { shopName: 'Floors', warehouseAddress: '1 Plank Way', contactNo: '1', email: 'a@b.example' };
   const { text } = orderMail('ana@shopper.example', receipt, content, { publicUrl: 'https://floors.example', isDemo: false, settings });

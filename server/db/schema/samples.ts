@@ -18,6 +18,8 @@ export const sampleOrders = pgTable(
     house: text('house').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
+    /** In which the mail about them is written. */
+    language: text('language').notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
     settledBy: text('settled_by'),

@@ -129,6 +129,8 @@ export const orders = pgTable(
     /** From the delivery address or from the shopper; null when unknown. */
     phone: text('phone'),
     jobName: text('job_name'),
+    /** In which its mails are written: that of the shopper's page when it was paid. */
+    language: text('language').notNull().default('en'),
     /** Eight digits that the shopper shows at the counter or door; null in early orders. */
     handoverCode: text('handover_code'),
     /** Each refund is told once, however often the provider reports it. */

@@ -16,7 +16,7 @@ export const legalPrivacy = `<p><strong>Texto de muestra.</strong> Esta polític
     <thead><tr><th scope="col">Cuándo</th><th scope="col">Qué</th><th scope="col">Para qué</th></tr></thead>
     <tbody>
       <tr><td>Crea una cuenta</td><td>Nombre, correo electrónico, contraseña</td><td>Para iniciar su sesión. Las contraseñas se guardan solo como un hash con sal</td></tr>
-      <tr><td>Añade una dirección</td><td>Destinatario, dirección, teléfono móvil, posición en el mapa</td><td>Para calcular la distancia y entregar</td></tr>
+      <tr><td>Añade una dirección</td><td>Destinatario, dirección, teléfono celular, posición en el mapa</td><td>Para calcular la distancia y entregar</td></tr>
       <tr><td>Mide habitaciones con la sesión iniciada</td><td>Medidas, nombres, notas, pisos elegidos, un código postal</td><td>Para tenerlas en sus otros dispositivos</td></tr>
       <tr><td>Llena un carrito o hace un pedido</td><td>Productos, cajas, precios, código promocional, recogida o entrega, instalación</td><td>Para darle lo que pidió y llevar las cuentas</td></tr>
       <tr><td>Paga</td><td>Referencia del pago, monto y estado</td><td>Para unir pago y pedido</td></tr>

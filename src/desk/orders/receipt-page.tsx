@@ -6,11 +6,12 @@ import { coveredBy, formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText, formatCount } from '../../domain/number-text';
 import { paymentSentences } from '../../domain/payment-outcome';
-import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
+import { deliveryNote, installationNote, nextSteps, receiptFigures } from '../../domain/receipt';
 import { shopDayOf } from '../../domain/shop-day';
 import { formatCalendarDay } from '../../domain/calendar-day';
 import css from './paper.module.css';
 import { useOrder } from './use-order';
+import { receiptTexts } from '../../domain/receipt.texts';
 
 /** One page for the shopper at the counter: the figures and words of the receipt on their own order page. */
 export function ReceiptPage(): ReactNode {
@@ -85,7 +86,7 @@ export function ReceiptPage(): ReactNode {
               ))}
               <tr>
                 <th colSpan={4}>
-                  {PAID_LABEL}, {boxesText(bill.boxes)}
+                  {receiptTexts.paid}, {boxesText(bill.boxes)}
                 </th>
                 <th className={css['number']}>{formatUsd(bill.totalCents)}</th>
               </tr>

@@ -1,9 +1,11 @@
 import type { Product } from '../catalogue';
-import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
+import { type Core, type FloorFacts, INSTALL_METHODS, type Tone } from '../floor-facts';
+import { looksTexts } from '../looks.texts';
 import { NO_FACTS } from '../read-floor-facts';
 import { cutText } from '../text';
 import { FACET_IDS, type FacetId } from './find-parameters';
 import { readFindState } from './find-state';
+import { facetsTexts } from './facets.texts';
 
 /** Of a facet's values: what a maker says, and of what the maker is silent. The others are ruled out. */
 export interface SaidValues {
@@ -26,71 +28,62 @@ export interface Facet {
   readonly compare: ((a: string, b: string) => number) | null;
 }
 
-type Words<Value extends string> = Readonly<Record<Value, readonly [label: string, explanation: string]>>;
-
-const TONES: Words<Tone> = {
-  light: ['Light', 'White, cream, sand and pale wood: rooms look larger and brighter.'],
-  warm: ['Warm', 'Honey, tan, amber and mid brown, like most furniture wood.'],
-  grey: ['Gray', 'From silver to slate, cool beside white walls.'],
-  dark: ['Dark', 'Deep brown to near black. Dust shows sooner.'],
-};
+const TONES: readonly Tone[] = ['light', 'warm', 'grey', 'dark'];
 /** By the core's name in the facts; the value stands in addresses. */
 const CORE_VALUES: Readonly<Record<Core, string>> = { SPC: 'SPC', WPC: 'WPC', LVT: 'LVT', 'Loose lay': 'loose-lay' };
-const CORES: Words<string> = {
-  SPC: ['SPC', 'Stone and plastic: rigid, dense, the hardest to dent.'],
-  WPC: ['WPC', 'Foamed plastic: rigid, warmer and quieter to walk on, dents sooner.'],
-  LVT: ['LVT', 'Flexible vinyl, thin, glued to a smooth slab.'],
-  'loose-lay': ['Loose lay', 'Heavy flexible planks that stay by weight and grip, and lift out again.'],
-};
-const INSTALL: Words<InstallMethod> = {
-  click: ['Click together', 'Planks lock to each other and float on the slab, without glue.'],
-  glue: ['Glue down', 'Bonded to the slab with adhesive. It feels solid and follows every bump.'],
-  loose: ['Loose lay', 'Laid by weight, with adhesive at the edges only.'],
-};
-const WATERPROOF: Words<string> = {
-  yes: ['Waterproof', 'Water on top does not harm the plank. Moisture from the slab needs its own film.'],
-};
-const PAD: Words<string> = {
-  yes: ['Pad attached', 'A soft layer is under each plank already; a second one is usually not allowed.'],
-  no: ['No pad', 'For glue, or with an underlayment that the maker approves.'],
-};
 const SAID: SaidValues = { said: ['yes'], unsaid: [] };
 const NOT_SAID: SaidValues = { said: [], unsaid: ['yes'] };
 const DENIED: SaidValues = { said: [], unsaid: [] };
-const SOUND: Words<string> = {
-  '50': ['IIC 50 or more', 'The least that the building code asks between homes.'],
-  '55': ['IIC 55 or more', 'What many condo associations ask.'],
-  '60': ['IIC 60 or more', 'For associations that ask the most.'],
+const SOUND_CLASSES: readonly string[] = ['50', '55', '60'];
+
+type RoomId = keyof typeof facetsTexts.room.labels;
+
+/** They find the room in the maker's rows. */
+const ROOMS: Readonly<Record<RoomId, RegExp>> = {
+  bathroom: /bath|powder room|wet (room|area)/,
+  kitchen: /kitchen/,
+  laundry: /laundr|utility room|wet (room|area)/,
+  bedroom: /bedroom/,
+  living: /living|family room|great room/,
+  dining: /dining/,
+  entry: /\bentr(y|ies|yways?)\b|foyer|hallway|mud ?room/,
+  basement: /basement|below grade/,
+  sunroom: /sun ?room|solarium|three.season/,
+  garage: /garage/,
+  unheated: /unheated|unconditioned|not climate/,
+  outdoor: /outdoor|outside|exterior|patio|lanai|balcon/,
 };
+const ROOM_IDS: readonly string[] = Object.keys(ROOMS);
 
-/** `named` finds the room in the maker's rows. */
-const ROOMS: Readonly<Record<string, { readonly label: string; readonly named: RegExp }>> = {
-  bathroom: { label: 'Bathroom', named: /bath|powder room|wet (room|area)/ },
-  kitchen: { label: 'Kitchen', named: /kitchen/ },
-  laundry: { label: 'Laundry', named: /laundr|utility room|wet (room|area)/ },
-  bedroom: { label: 'Bedroom', named: /bedroom/ },
-  living: { label: 'Living room', named: /living|family room|great room/ },
-  dining: { label: 'Dining room', named: /dining/ },
-  entry: { label: 'Entry', named: /\bentr(y|ies|yways?)\b|foyer|hallway|mud ?room/ },
-  basement: { label: 'Basement', named: /basement|below grade/ },
-  sunroom: { label: 'Sunroom', named: /sun ?room|solarium|three.season/ },
-  garage: { label: 'Garage', named: /garage/ },
-  unheated: { label: 'Unheated room', named: /unheated|unconditioned|not climate/ },
-  outdoor: { label: 'Outdoors', named: /outdoor|outside|exterior|patio|lanai|balcon/ },
-};
+interface ValueWords {
+  readonly label: string;
+  readonly explanation: string;
+}
 
-const ROOM_WORDS: Words<string> = Object.fromEntries(
-  Object.entries(ROOMS).map(([id, { label }]) => [id, [label, `The maker names it: ${label.toLowerCase()}.`]]),
-);
-
-function fromWords<Value extends string>(words: Words<Value>): Pick<Facet, 'labelOf' | 'explanationOf' | 'compare'> {
-  const order = Object.keys(words);
-  const lookUp = new Map<string, readonly [string, string]>(Object.entries(words));
+/** `wordsOf` reads the texts at each call: the language is known only then. */
+function fromWords(
+  order: readonly string[],
+  wordsOf: () => Readonly<Record<string, ValueWords>>,
+): Pick<Facet, 'labelOf' | 'explanationOf' | 'compare'> {
+  const find = (value: string): ValueWords | undefined => {
+    const words = wordsOf();
+    return Object.hasOwn(words, value) ? words[value] : undefined;
+  };
   return {
-    labelOf: (value) => lookUp.get(value)?.[0] ?? value,
-    explanationOf: (value) => lookUp.get(value)?.[1] ?? '',
+    labelOf: (value) => find(value)?.label ?? value,
+    explanationOf: (value) => find(value)?.explanation ?? '',
     compare: (a, b) => order.indexOf(a) - order.indexOf(b),
   };
+}
+
+function roomLabel(value: string): string | undefined {
+  const labels: Readonly<Record<string, string>> = facetsTexts.room.labels;
+  return Object.hasOwn(labels, value) ? labels[value] : undefined;
+}
+
+function roomExplanation(value: string): string {
+  const label = roomLabel(value);
+  return label === undefined ? '' : facetsTexts.room.of(label);
 }
 
 const LONGEST_LOOK = 80;
@@ -105,112 +98,95 @@ const lookValue = (look: string): string => cutText(look.toLowerCase().replace(N
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function wearExplanation(mil: number): string {
-  if (mil >= 28) return 'For shops and hard daily use.';
-  if (mil >= 20) return 'For pets, kitchens and light commercial use.';
-  return mil >= 12 ? 'For the normal use of a home.' : 'For rooms with light use, such as bedrooms.';
+  const { forShops, forPets, forHomes, forBedrooms } = facetsTexts.wear;
+  if (mil >= 28) return forShops;
+  if (mil >= 20) return forPets;
+  return mil >= 12 ? forHomes : forBedrooms;
+}
+
+function facet(id: FacetId, rest: Omit<Facet, 'id' | 'title' | 'explanation'>): Facet {
+  return {
+    ...rest,
+    id,
+    get title() {
+      return facetsTexts[id].title;
+    },
+    get explanation() {
+      return facetsTexts[id].explanation;
+    },
+  };
 }
 
 const BY_ID: Readonly<Record<FacetId, Facet>> = {
-  look: {
-    id: 'look',
-    title: 'Look',
-    explanation: 'The wood or stone that the printed film shows.',
+  look: facet('look', {
     needs: 'one',
     // A search for oak includes white oak.
     valuesOf: ({ look }) => one(look === null ? null : lookValue(look).replace(/^\w+ oak$/, 'oak')),
-    labelOf: capital,
-    explanationOf: (value) => `Floors that look like ${value}.`,
+    labelOf: (value) => capital(looksTexts.name(value)),
+    explanationOf: (value) => facetsTexts.look.of(looksTexts.name(value)),
     compare: null,
-  },
-  tone: {
-    id: 'tone',
-    title: 'Tone',
-    explanation: 'How light the whole floor looks, from its own color.',
+  }),
+  tone: facet('tone', {
     needs: 'one',
     valuesOf: ({ tone }) => one(tone),
-    ...fromWords(TONES),
-  },
-  core: {
-    id: 'core',
-    title: 'Core',
-    explanation: 'What the plank is made of under the picture: it decides how hard, warm and quiet it is.',
+    ...fromWords(TONES, () => facetsTexts.tone.values),
+  }),
+  core: facet('core', {
     needs: 'one',
     valuesOf: ({ core }) => one(core === null ? null : CORE_VALUES[core]),
-    ...fromWords(CORES),
-  },
-  wear: {
-    id: 'wear',
-    title: 'Wear layer',
-    explanation: 'The clear layer on top that takes the scratches. 1 mil is a thousandth of an inch; more lasts longer.',
+    ...fromWords(Object.values(CORE_VALUES), () => facetsTexts.core.values),
+  }),
+  wear: facet('wear', {
     needs: 'one',
     valuesOf: ({ wearLayerMil }) => ofNumber(wearLayerMil, 1),
-    labelOf: (value) => `${value} mil`,
+    labelOf: (value) => facetsTexts.wear.label(value),
     explanationOf: (value) => wearExplanation(Number(value)),
     compare: byNumber,
-  },
-  thickness: {
-    id: 'thickness',
-    title: 'Thickness',
-    explanation: 'The whole plank with its pad. Thicker bridges small bumps; thinner slides under doors.',
+  }),
+  thickness: facet('thickness', {
     needs: 'one',
     valuesOf: ({ thicknessMm }) => ofNumber(thicknessMm, 2),
-    labelOf: (value) => `${value} mm`,
-    explanationOf: (value) => `About ${(Number(value) / 25.4).toFixed(2)} in from slab to surface.`,
+    labelOf: (value) => facetsTexts.thickness.label(value),
+    explanationOf: (value) => facetsTexts.thickness.of((Number(value) / 25.4).toFixed(2)),
     compare: byNumber,
-  },
-  width: {
-    id: 'width',
-    title: 'Width',
-    explanation: 'How wide one piece is, to the nearest inch. Wide planks mean fewer joints.',
+  }),
+  width: facet('width', {
     needs: 'one',
     valuesOf: ({ plankWidthInches }) => ofNumber(plankWidthInches, 0),
-    labelOf: (value) => `${value} in`,
-    explanationOf: (value) => `Pieces about ${value} in wide.`,
+    labelOf: (value) => facetsTexts.width.label(value),
+    explanationOf: (value) => facetsTexts.width.of(value),
     compare: byNumber,
-  },
-  waterproof: {
-    id: 'waterproof',
-    title: 'Waterproof',
-    explanation: 'Whether water on top may stay without harming the plank.',
+  }),
+  waterproof: facet('waterproof', {
     needs: 'one',
     valuesOf: ({ isWaterproof }) => (isWaterproof === true ? ['yes'] : []),
     evidenceOf: ({ isWaterproof }) => (isWaterproof === null ? NOT_SAID : isWaterproof ? SAID : DENIED),
-    ...fromWords(WATERPROOF),
-  },
-  pad: {
-    id: 'pad',
-    title: 'Attached pad',
-    explanation: 'A soft layer under the plank that quiets steps.',
+    ...fromWords(['yes'], () => facetsTexts.waterproof.values),
+  }),
+  pad: facet('pad', {
     needs: 'one',
     valuesOf: ({ hasPad }) => (hasPad === null ? [] : [hasPad ? 'yes' : 'no']),
-    ...fromWords(PAD),
-  },
-  install: {
-    id: 'install',
-    title: 'Installation',
-    explanation: 'How the floor is held in place.',
+    ...fromWords(['yes', 'no'], () => facetsTexts.pad.values),
+  }),
+  install: facet('install', {
     needs: 'one',
     valuesOf: ({ installMethod }) => one(installMethod),
-    ...fromWords(INSTALL),
-  },
-  room: {
-    id: 'room',
-    title: 'Room',
-    explanation: 'Rooms that the maker names. Where the maker is silent, ask us or read the carton leaflet.',
+    ...fromWords(INSTALL_METHODS, () => facetsTexts.install.values),
+  }),
+  room: facet('room', {
     needs: 'all',
     valuesOf: (facts) => roomsOf(facts).said,
     evidenceOf: roomsOf,
-    ...fromWords(ROOM_WORDS),
-  },
-  sound: {
-    id: 'sound',
-    title: 'Sound, for condos',
-    explanation: 'Impact sound class (IIC) of the tested assembly: higher is quieter for the home below. Ask your association.',
+    labelOf: (value) => roomLabel(value) ?? value,
+    explanationOf: roomExplanation,
+    compare: (a, b) => ROOM_IDS.indexOf(a) - ROOM_IDS.indexOf(b),
+  }),
+  sound: facet('sound', {
     needs: 'one',
     valuesOf: (facts) => soundOf(facts).said,
     evidenceOf: soundOf,
-    ...fromWords(SOUND),
-  },
+    ...fromWords(SOUND_CLASSES, () => facetsTexts.sound.values),
+  }),
 };
 
 /** In the order of the panel. */
@@ -257,8 +233,8 @@ const roomsByFacts = new WeakMap<FloorFacts, SaidValues>();
 function soundOf({ iic }: FloorFacts): SaidValues {
   const known = soundByIic.get(iic);
   if (known !== undefined) return known;
-  const all = Object.keys(SOUND);
-  const sound = iic === null ? { said: [], unsaid: all } : { said: all.filter((least) => iic >= Number(least)), unsaid: [] };
+  const sound =
+    iic === null ? { said: [], unsaid: SOUND_CLASSES } : { said: SOUND_CLASSES.filter((least) => iic >= Number(least)), unsaid: [] };
   soundByIic.set(iic, sound);
   return sound;
 }
@@ -274,7 +250,7 @@ function roomsOf(facts: FloorFacts): SaidValues {
 }
 
 function readRooms(named: string, ruledOut: string): SaidValues {
-  const open = Object.entries(ROOMS).filter(([, room]) => !room.named.test(ruledOut));
-  const ids = (isNamed: boolean): readonly string[] => open.filter(([, room]) => room.named.test(named) === isNamed).map(([id]) => id);
+  const open = Object.entries(ROOMS).filter(([, room]) => !room.test(ruledOut));
+  const ids = (isNamed: boolean): readonly string[] => open.filter(([, room]) => room.test(named) === isNamed).map(([id]) => id);
   return { said: ids(true), unsaid: ids(false) };
 }

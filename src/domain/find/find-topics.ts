@@ -1,6 +1,7 @@
 import type { Article, Guide } from '../content';
 import { plainText } from '../text';
 import { canonical, indexedWords, isEmptyWord, plainWords } from './trade-words';
+import { findTopicsTexts } from './find-topics.texts';
 
 /** Pages that every shop has, as the router writes them. */
 export type ShopPagePath =
@@ -27,27 +28,27 @@ export interface Topic {
   readonly named: RegExp;
   /** Looked for in guides and articles, in the words of the index. */
   readonly words: readonly string[];
-  readonly pages: readonly (readonly [ShopPagePath, string])[];
+  readonly pages: readonly (readonly [ShopPagePath, keyof typeof findTopicsTexts])[];
 }
 
-const CONTACT = ['/contact-us', 'Contact us: telephone, address, opening hours'] as const;
-const ASK = ['/contact-us', 'Ask us'] as const;
-const TERMS = ['/terms-and-conditions', 'Terms and conditions'] as const;
-const GUIDES = ['/installation', 'All installation guides'] as const;
-const ROOMS = ['/rooms', 'My rooms: measure and count the boxes'] as const;
+const CONTACT = ['/contact-us', 'contact'] as const;
+const ASK = ['/contact-us', 'ask'] as const;
+const TERMS = ['/terms-and-conditions', 'terms'] as const;
+const GUIDES = ['/installation', 'guides'] as const;
+const ROOMS = ['/rooms', 'rooms'] as const;
 
 export const TOPICS: readonly Topic[] = [
   {
     named:
       /\b(?:deliver(?:y|ies|ed|s)?|ship(?:ping|ped|ment|s)?|freight|pallets?|lift ?gates?|curbside|pick(?:ing)?[ -]?ups?|entregas?|envios?)\b/g,
     words: ['delivery', 'pallet'],
-    pages: [['/my-cart', 'Cart: pickup, or the delivery price for your address'], CONTACT],
+    pages: [['/my-cart', 'delivery'], CONTACT],
   },
   {
     named:
       /\b(?:return(?:s|ed|ing)?(?: polic(?:y|ies))?|refunds?(?: policy)?|exchanges?(?: policy)?|money[ -]back|restocking(?: fee)?|cancel(?:lation|led)?|devolucion(?:es)?|reembolsos?|polic(?:y|ies))\b/g,
     words: ['return', 'refund'],
-    pages: [TERMS, ['/orders', 'Your orders'], ASK],
+    pages: [TERMS, ['/orders', 'orders'], ASK],
   },
   {
     named:
@@ -59,12 +60,12 @@ export const TOPICS: readonly Topic[] = [
     named:
       /\b(?:phones?|phone numbers?|tele?phones?|call|e-?mails?|address|addresses|locat(?:ed|ions?)|directions|contacts?|(?:near|close to) me|show ?rooms?|stores?|visit|talk to|chat|support|customer service|help desk|telefono|direccion|contacto|ubicacion|tienda)\b/g,
     words: [],
-    pages: [CONTACT, ['/about-us', 'About us']],
+    pages: [CONTACT, ['/about-us', 'about']],
   },
   {
     named: /\b(?:samples?|swatch(?:es)?|muestras?|try (?:it )?at home)\b/g,
     words: ['sample', 'color'],
-    pages: [['/contact-us', 'Order a sample on a floor’s page, or ask us']],
+    pages: [['/contact-us', 'sample']],
   },
   {
     named:
@@ -109,40 +110,40 @@ export const TOPICS: readonly Topic[] = [
   {
     named: /\b(?:quotes?|quotations?|estimates?|cotizacion(?:es)?|presupuestos?)\b/g,
     words: [],
-    pages: [['/quotes/{-$quoteId}', 'Quotes'], ROOMS, ASK],
+    pages: [['/quotes/{-$quoteId}', 'quotes'], ROOMS, ASK],
   },
   {
     named:
       /\b(?:financ(?:e|ing)|credit(?: cards?)?|pay(?:ment|ments|ing)?(?: (?:plans?|options?|methods?))?|installments?|apple pay|google pay|affirm|klarna|tax(?:es)?|sales tax|price match(?:ing)?|coupons?|(?:promo|discount|coupon)(?:tion)?s? codes?|gift cards?|pago)\b/g,
     words: [],
-    pages: [['/my-cart', 'Cart: codes, taxes and payment'], ASK],
+    pages: [['/my-cart', 'payment'], ASK],
   },
   {
     named: /\b(?:(?:my |track )?(?:my )?orders?(?: status)?|tracking|where is my order|receipts?|invoices?|pedidos?|factura)\b/g,
     words: [],
-    pages: [['/orders', 'Your orders'], ASK],
+    pages: [['/orders', 'orders'], ASK],
   },
   {
     named: /\b(?:my )?(?:account|password|log ?in|sign ?in|profile|cuenta)\b/g,
     words: [],
     pages: [
-      ['/account', 'Your account'],
-      ['/orders', 'Your orders'],
+      ['/account', 'account'],
+      ['/orders', 'orders'],
     ],
   },
   {
     named:
       /\b(?:about (?:us|you)|who (?:are|is) you|company|reviews?|testimonials?|jobs?|careers?|hiring|license[ds]?|insured|quienes somos)\b/g,
     words: [],
-    pages: [['/about-us', 'About us'], CONTACT],
+    pages: [['/about-us', 'about'], CONTACT],
   },
-  { named: /\b(?:privacy(?: policy)?|cookies?|data protection|privacidad)\b/g, words: [], pages: [['/privacy-policy', 'Privacy policy']] },
+  { named: /\b(?:privacy(?: policy)?|cookies?|data protection|privacidad)\b/g, words: [], pages: [['/privacy-policy', 'privacy']] },
   { named: /\b(?:terms(?: and conditions| of (?:sale|use|service))?|conditions|legal|terminos|condiciones)\b/g, words: [], pages: [TERMS] },
-  { named: /\b(?:mean(?:s|ing)?|explain(?:ed)?|difference(?: between)?|pros and cons)\b/g, words: [], pages: [['/blog', 'Blog']] },
-  { named: /\b(?:blog|news|articles?|noticias)\b/g, words: [], pages: [['/blog', 'Blog']] },
-  { named: /\b(?:compare|comparison|comparar)\b/g, words: [], pages: [['/compare', 'Compare floors']] },
-  { named: /\b(?:scan(?:ner)?|barcodes?|qr(?: codes?)?|shelf tags?)\b/g, words: [], pages: [['/scan', 'Scan a tag']] },
-  { named: /\b(?:cart|basket|checkout|carrito)\b/g, words: [], pages: [['/my-cart', 'Cart']] },
+  { named: /\b(?:mean(?:s|ing)?|explain(?:ed)?|difference(?: between)?|pros and cons)\b/g, words: [], pages: [['/blog', 'blog']] },
+  { named: /\b(?:blog|news|articles?|noticias)\b/g, words: [], pages: [['/blog', 'blog']] },
+  { named: /\b(?:compare|comparison|comparar)\b/g, words: [], pages: [['/compare', 'compare']] },
+  { named: /\b(?:scan(?:ner)?|barcodes?|qr(?: codes?)?|shelf tags?)\b/g, words: [], pages: [['/scan', 'scan']] },
+  { named: /\b(?:cart|basket|checkout|carrito)\b/g, words: [], pages: [['/my-cart', 'cart']] },
   { named: /\b(?:hurricanes?|flood(?:s|ing)?|storms?|huracan(?:es)?)\b/g, words: ['hurricane'], pages: [GUIDES] },
   {
     named:
@@ -226,7 +227,7 @@ export function findPages(
     .slice(0, MOST_READ)
     .map(({ page }) => page);
   const own = [...topics.flatMap(({ pages }) => pages), ...(isOfRoom ? [ASK] : [])].map(
-    ([path, title]) => ({ kind: 'page', path, title }) as const,
+    ([path, title]) => ({ kind: 'page', path, title: findTopicsTexts[title] }) as const,
   );
   const once = own.filter(({ path }, at) => own.findIndex((other) => other.path === path) === at);
   return [...read, ...once].slice(0, MOST_PAGES);

@@ -4,6 +4,8 @@ import type { Core } from '../floor-facts';
 import { facetOf } from './facets';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-limits';
+import { floorPhrasesTexts } from './floor-phrases.texts';
+import { looksTexts } from '../looks.texts';
 
 export interface FloorPhrase {
   readonly says: string;
@@ -27,25 +29,25 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   const add = (says: string, words: string): void => void phrases.push({ says, words: wordsOfPhrase(words) });
   if (roomFloor !== undefined) {
     const size = sizeWord(roomFloor.widthMm / 25.4, roomFloor.lengthMm / 25.4);
-    add(`Size ${size.replace('x', ' x ')} in`, size);
+    add(floorPhrasesTexts.size(size.replace('x', ' x ')), size);
   }
   if (facts === undefined) return phrases;
   const { look, tone, core, wearLayerMil, series, suits, isWaterproof, hasPad, installMethod, iic } = facts;
   if (look !== null) {
     const isStone = LOOKS.findIndex((known) => look.toLowerCase().includes(known)) >= FIRST_STONE;
-    add(`Looks like ${look.toLowerCase()}`, `${look} ${isStone ? 'stone tile' : 'wood'}`);
-    if (!isStone) add('Plank', /herringbone/i.test(title) ? 'plank herringbone' : 'plank');
+    add(floorPhrasesTexts.looksLike(looksTexts.name(look.toLowerCase())), `${look} ${isStone ? 'stone tile' : 'wood'}`);
+    if (!isStone) add(floorPhrasesTexts.plank, /herringbone/i.test(title) ? 'plank herringbone' : 'plank');
   }
-  if (tone !== null) add(`${facetOf('tone').labelOf(tone)} tone`, tone);
-  if (core !== null) add(`Core: ${core}`, CORE_WORDS[core]);
-  if (series !== null) add(`Series ${series}`, series);
+  if (tone !== null) add(floorPhrasesTexts.tone(facetOf('tone').labelOf(tone)), tone);
+  if (core !== null) add(floorPhrasesTexts.core(core === 'Loose lay' ? facetOf('core').labelOf('loose-lay') : core), CORE_WORDS[core]);
+  if (series !== null) add(floorPhrasesTexts.series(series), series);
   if (wearLayerMil !== null && wearLayerMil >= 20)
-    add(`Wear layer ${wearLayerMil} mil`, wearLayerMil >= 28 ? 'pet commercial heavy durable' : 'pet commercial durable');
-  for (const use of suits ?? []) add(`Best for ${use}`, use.replace(LIGHT_USE, ' '));
-  if (isWaterproof === true) add('Waterproof', 'waterproof');
-  if (hasPad === true) add('Pad attached', 'pad');
+    add(floorPhrasesTexts.wearLayer(wearLayerMil), wearLayerMil >= 28 ? 'pet commercial heavy durable' : 'pet commercial durable');
+  for (const use of suits ?? []) add(floorPhrasesTexts.bestFor(use), use.replace(LIGHT_USE, ' '));
+  if (isWaterproof === true) add(floorPhrasesTexts.waterproof, 'waterproof');
+  if (hasPad === true) add(floorPhrasesTexts.pad, 'pad');
   if (installMethod !== null) add(facetOf('install').labelOf(installMethod), INSTALL_WORDS[installMethod]);
-  if (iic !== null && iic >= 50) add(`IIC ${iic}`, 'quiet iic');
+  if (iic !== null && iic >= 50) add(floorPhrasesTexts.iic(iic), 'quiet iic');
   return phrases;
 }
 

@@ -2,6 +2,7 @@ import { facetOf } from './facets';
 import { readTypedQuery } from './typed-query';
 import { FACET_IDS } from './find-parameters';
 import { ANY_PRICE, type FindState } from './find-state';
+import { loosenTexts } from './loosen.texts';
 
 export interface Loosening {
   /** For example 'IIC 55 or more'. */
@@ -32,6 +33,6 @@ export function waysToLoosen(state: FindState, countOf: (looser: FindState) => n
 /** '$2.00 to $3.50 / sqft', 'Up to $3.50 / sqft'. */
 export function priceLabel({ price: { fromCents, toCents } }: FindState): string {
   const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-  if (fromCents === null) return toCents === null ? 'Any price' : `Up to ${dollars(toCents)} / sqft`;
-  return toCents === null ? `From ${dollars(fromCents)} / sqft` : `${dollars(fromCents)} to ${dollars(toCents)} / sqft`;
+  if (fromCents === null) return toCents === null ? loosenTexts.anyPrice : loosenTexts.upTo(dollars(toCents));
+  return toCents === null ? loosenTexts.from(dollars(fromCents)) : loosenTexts.between(dollars(fromCents), dollars(toCents));
 }

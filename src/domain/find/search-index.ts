@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { englishRow, type Product, type SpecificationGroup } from '../catalogue';
+import { type Language, spokenLanguage } from '../languages';
 import { excerpt, plainText } from '../text';
 import { floorPhrases, wordsOf } from './floor-phrases';
 import { broaderWord, isEmptyWord, isTradeWord } from './trade-words';
@@ -50,11 +51,12 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
     });
     if (position % FLOORS_PER_SLICE === FLOORS_PER_SLICE - 1) yield;
   }
-  let last: { readonly text: string; readonly matches: SearchMatches } | null = null;
+  let last: { readonly text: string; readonly language: Language; readonly matches: SearchMatches } | null = null;
   return {
     search: (text) => {
       // Each press on a facet searches for the same text again.
-      if (last?.text !== text) last = { text, matches: search(floors, engine, vocabulary, text) };
+      const language = spokenLanguage();
+      if (last?.text !== text || last.language !== language) last = { text, language, matches: search(floors, engine, vocabulary, text) };
       return last.matches;
     },
   };

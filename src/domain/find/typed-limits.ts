@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue';
 import { plainTypedWords } from './trade-words';
+import { typedLimitsTexts } from './typed-limits.texts';
 
 type Measure = 'price' | 'mil' | 'mm' | 'inch' | 'iic';
 /** Both ends included. */
@@ -64,13 +65,6 @@ const IIC_BEFORE = new RegExp(
 );
 const SIZE =
   /(?<![\w.]|\d[/,])(\d{1,2}(?:\.\d{1,2})?) ?(?:"|in(?:ch(?:es)?)?)? ?(?:x|×|\*|by) ?(\d{1,3}(?:\.\d{1,2})?)(?: ?"| ?in(?:ch(?:es)?)?\b|\b)/g;
-
-const REASONS: Readonly<Record<Exclude<Measure, 'price'>, (figure: number) => string>> = {
-  mil: (figure) => `Wear layer ${figure} mil`,
-  mm: (figure) => `${figure} mm thick`,
-  inch: (figure) => `${figure} in wide`,
-  iic: (figure) => `IIC ${figure}`,
-};
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const IN_WORDS = new RegExp(
@@ -157,28 +151,19 @@ export function isInLimit(floor: Product, { measure, least, most }: Limit): bool
 /** Such as 'Wear layer 20 mil'; null for prices and what is unknown. */
 export function reasonOf(floor: Product, { measure }: Limit): string | null {
   const figure = AMOUNT[measure](floor);
-  return measure === 'price' || figure === null ? null : REASONS[measure](figure);
+  return measure === 'price' || figure === null ? null : typedLimitsTexts.reason[measure](figure);
 }
-
-const SAID: Readonly<Record<Measure, (figure: string) => string>> = {
-  price: (figure) => `$${Number(figure).toFixed(2)}`,
-  mil: (figure) => `${figure} mil`,
-  mm: (figure) => `${figure} mm`,
-  inch: (figure) => `${figure} in`,
-  iic: (figure) => `IIC ${figure}`,
-};
-const AFTER_FIGURES: Readonly<Record<Measure, string>> = { price: ' / sqft', mil: ' wear layer', mm: ' thick', inch: ' wide', iic: '' };
 
 /** 'up to $3.50 / sqft', '6 mm to 8 mm thick', '20 mil wear layer or more'. */
 export function limitWords({ measure, least, most }: Limit): string {
-  const say = (figure: number): string => SAID[measure](String(Math.round(figure * 100) / 100));
-  const after = AFTER_FIGURES[measure];
-  if (least === 0) return `up to ${say(most)}${after}`;
-  if (!Number.isFinite(most)) return `${say(least)}${after} or more`;
+  const say = (figure: number): string => typedLimitsTexts.figure[measure](String(Math.round(figure * 100) / 100));
+  const after = typedLimitsTexts.after[measure];
+  if (least === 0) return typedLimitsTexts.upTo(`${say(most)}${after}`);
+  if (!Number.isFinite(most)) return typedLimitsTexts.orMore(`${say(least)}${after}`);
   // Widths are compared to the inch, thicknesses in inches to half a millimeter.
   const middle = (least + most) / 2;
   if (least === most || (measure === 'inch' && most - least === 1)) return `${say(middle)}${after}`;
-  return `${say(least)} to ${say(most)}${after}`;
+  return `${typedLimitsTexts.between(say(least), say(most))}${after}`;
 }
 
 /** Writes '7 1/2', '7-1/2' and '7½' as '7.5', and '5/16 in' as '0.31 in'. */

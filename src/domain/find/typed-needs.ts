@@ -5,19 +5,6 @@ import { canonical, isEmptyWord } from './trade-words';
 /** `listed` is the list's own order: best sellers first. */
 export type TypedOrder = Exclude<FindSort, 'recommended' | 'name'> | 'listed' | 'thick' | 'thin' | 'wide' | 'narrow' | 'long';
 
-export const ORDER_WORDS: Readonly<Record<TypedOrder, string>> = {
-  listed: 'best sellers first',
-  'price-up': 'cheapest first',
-  'price-down': 'highest price first',
-  wear: 'thickest wear layer first',
-  quiet: 'quietest first',
-  thick: 'thickest first',
-  thin: 'thinnest first',
-  wide: 'widest first',
-  narrow: 'narrowest first',
-  long: 'longest first',
-};
-
 /** A denied word comes before the word in it. */
 const ORDERS: readonly (readonly [RegExp, TypedOrder])[] = [
   [

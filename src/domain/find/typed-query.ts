@@ -4,8 +4,10 @@ import { facetOf } from './facets';
 import { takeTopics, type Topic } from './find-topics';
 import { asksForFloors, indexedWords, tellingParts, typedWords } from './trade-words';
 import { isInLimit, limitWords, type Limit, plainFigures, reasonOf, takeLimits } from './typed-limits';
-import { isReduced, ORDER_WORDS, takeNeeds, type TypedOrder } from './typed-needs';
+import { isReduced, takeNeeds, type TypedOrder } from './typed-needs';
 import { type KnownWords, withKnownSpellings } from './typed-spelling';
+import { typedQueryTexts } from './typed-query.texts';
+import { typedNeedsTexts } from './typed-needs.texts';
 
 export interface TypedQuery {
   readonly words: readonly string[];
@@ -83,17 +85,17 @@ export function readTypedQuery(text: string, catalogue?: KnownWords): TypedQuery
     rooms,
     mostDollars: prices.reduce<number | null>((least, { most }) => (Number.isFinite(most) ? Math.min(least ?? most, most) : least), null),
     said: [
-      ...(isWithoutPad ? ['without a pad'] : []),
+      ...(isWithoutPad ? [typedQueryTexts.withoutPad] : []),
       ...limits.map(limitWords),
-      ...(isOnSale ? ['reduced'] : []),
-      ...(order === null ? [] : [ORDER_WORDS[order]]),
-      ...areas.map((area) => `${area}: type it on a floor’s page for its price`),
+      ...(isOnSale ? [typedQueryTexts.reduced] : []),
+      ...(order === null ? [] : [typedNeedsTexts.orders[order]]),
+      ...areas.map((area) => typedQueryTexts.area(area)),
     ],
     looser: parts.length < 2 ? [] : parts.slice(0, MOST_PARTS).map((part) => ({ part: part.trim(), text: without(plain, part) })),
     reasonFor: (floor) => {
       const reason = limits.map((limit) => reasonOf(floor, limit)).find((each) => each !== null);
       const room = rooms.find((each) => roomEvidence(floor, each) === 'said');
-      return reason ?? (room === undefined ? null : `${facetOf('room').labelOf(room)}: named by the maker`);
+      return reason ?? (room === undefined ? null : typedQueryTexts.namedByMaker(facetOf('room').labelOf(room)));
     },
     passes: (floor) =>
       limits.every((limit) => isInLimit(floor, limit)) &&

@@ -1,34 +1,20 @@
-import { formatCount } from '../number-text';
 import { facetOf } from './facets';
 import type { EvidenceCounts } from './evidence';
 import type { Understood } from './search-matches';
 import type { TypedQuery } from './typed-query';
-
-/** Words whose meaning is a figure of ours. */
-const MEANINGS: ReadonlyMap<string, string> = new Map([
-  ['pet', 'for pets (20 mil or more, or named by the maker)'],
-  ['durable', 'hard wearing (20 mil or more)'],
-  ['commercial', 'for shops and offices (20 mil or more, or named by the maker)'],
-  ['quiet', 'quiet (IIC 50 or more)'],
-  ['wood', 'wood look'],
-  ['stone', 'stone look'],
-  ['pad', 'with a pad'],
-  ['looselay', 'loose lay'],
-  ['gluedown', 'glue down'],
-  ['extralong', 'extra long'],
-]);
+import { understoodTexts } from './understood.texts';
 
 /** `words` as they were searched, `unknown` as they were left out. */
 export function understoodOf(typed: TypedQuery, words: readonly string[] = typed.words, unknown: readonly string[] = []): Understood {
   const { notWords, rooms, said, topics, order } = typed;
-  const say = (word: string): string => MEANINGS.get(word) ?? word;
+  const say = (word: string): string => understoodTexts.word(word);
   return {
     words: [...words, ...typed.eithers.flat(), ...unknown],
     unknown,
     said: [
       ...words.map(say),
-      ...typed.eithers.map((group) => group.map(say).join(' or ')),
-      ...notWords.map((word) => `not ${say(word)}`),
+      ...typed.eithers.map((group) => group.map(say).join(understoodTexts.or)),
+      ...notWords.map((word) => understoodTexts.not(say(word))),
       ...rooms.map((room) => facetOf('room').labelOf(room).toLowerCase()),
       ...said,
     ],
@@ -52,19 +38,19 @@ export function understoodSentences({
   const { said, unknown, isNoFloor, typed } = understood;
   const isForAll = said.length === 0 && unknown.length === 0 && typed.asksForFloors;
   return [
-    ...(isNoFloor || (said.length === 0 && !isForAll) ? [] : [`Searched for: ${isForAll ? 'every floor' : said.join(', ')}.`]),
+    ...(isNoFloor || (said.length === 0 && !isForAll)
+      ? []
+      : [understoodTexts.searchedFor(isForAll ? understoodTexts.everyFloor : said.join(', '))]),
     ...evidence.map(evidenceWords),
-    ...(unknown.length === 0 || isNoFloor ? [] : [`No floor has: ${unknown.join(', ')}.`]),
+    ...(unknown.length === 0 || isNoFloor ? [] : [understoodTexts.noneHas(unknown.join(', '))]),
   ];
 }
 
-const floors = (count: number): string => `${formatCount(count)} ${count === 1 ? 'floor' : 'floors'}`;
-
 function evidenceWords({ label, said, unsaid, ruledOut }: EvidenceCounts): string {
   const parts = [
-    said === 0 ? 'no maker says so' : `said by the ${said === 1 ? 'maker' : 'makers'} of ${floors(said)}`,
-    ...(unsaid === 0 ? [] : [`not said for ${floors(unsaid)}`]),
-    ...(ruledOut === 0 ? [] : [`ruled out for ${floors(ruledOut)}`]),
+    said === 0 ? understoodTexts.noMakerSays : understoodTexts.saidOf(said),
+    ...(unsaid === 0 ? [] : [understoodTexts.notSaidOf(unsaid)]),
+    ...(ruledOut === 0 ? [] : [understoodTexts.ruledOutOf(ruledOut)]),
   ];
   return `${label}: ${parts.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { quoteReadingTexts } from './quote-reading.texts';
 import { zipOf } from '../address';
 import type { CartProduct } from '../cart';
 import type { ProjectTerms } from '../rooms/project';
@@ -25,15 +26,15 @@ export type DraftReading = { readonly kind: 'draft'; readonly draft: QuoteDraft 
 /** Delivery without a price is arranged by phone. */
 export function draftQuote({ floors, terms, rates, delivery }: QuoteSource, madeOn: DayNumber, validDays: number): DraftReading {
   if (rates === undefined) {
-    return { kind: 'waits', words: 'Taxes and rates have not loaded yet. Connect to the internet once, then save the quote.' };
+    return { kind: 'waits', words: quoteReadingTexts.ratesMissing };
   }
   const zip = zipOf(terms.zip);
   if (terms.fulfilment === 'Delivery' && zip === null) {
-    return { kind: 'waits', words: 'Type the ZIP code of the delivery first, or choose pickup.' };
+    return { kind: 'waits', words: quoteReadingTexts.zipMissing };
   }
   // A quote keeps what it says: a price that is merely not loaded must not become one that is arranged by phone.
   if (terms.fulfilment === 'Delivery' && delivery === null) {
-    return { kind: 'waits', words: 'The delivery prices have not loaded yet. Connect to the internet, or choose pickup.' };
+    return { kind: 'waits', words: quoteReadingTexts.deliveryMissing };
   }
   return {
     kind: 'draft',

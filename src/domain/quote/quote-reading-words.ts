@@ -1,3 +1,4 @@
+import { quoteReadingTexts } from './quote-reading.texts';
 import { MAX_QUOTE_LINES } from './quote';
 import type { QuoteLinkReading } from './quote-link';
 
@@ -6,43 +7,26 @@ export interface ReadingWords {
   readonly words: string;
 }
 
-const WORDS = {
-  foreign: {
-    title: 'This is not a quote',
-    words: 'The link or code belongs to something else. Scan the code on the quote, or ask the shop to send the link again.',
-  },
-  cut: {
-    title: 'The link is cut short',
-    words: 'Part of it is missing, which happens when a message is copied. Copy the whole link again, or scan the code on the quote.',
-  },
-  changed: {
-    title: 'The link has been changed',
-    words:
-      'Some letters are not as the shop wrote them, so no price is shown. Scan the code on the quote, or ask the shop to send it again.',
-  },
-  'other-shop': {
-    title: 'This quote is from another shop',
-    words: 'Its floors and prices are not ours. Open it at the shop that made it, or ask us for a quote.',
-  },
-  'older-version': {
-    title: 'This quote is too old to open',
-    words: 'It was made by an early version of this store. Ask us for a new quote.',
-  },
-  'newer-version': {
-    title: 'This quote needs a newer version of the store',
-    words: 'Connect to the internet and reload this page. Then open the quote again.',
-  },
-  'too-many-lines': {
-    title: 'This quote has too many lines',
-    words: `A quote holds ${MAX_QUOTE_LINES} floors at most. Ask the shop to send it in two.`,
-  },
-  impossible: {
-    title: 'This quote cannot be right',
-    words: 'It holds figures that no quote of ours has, so no price is shown. Ask the shop to send it again.',
-  },
-} as const satisfies Record<Exclude<QuoteLinkReading['kind'], 'quote' | 'part'>, ReadingWords>;
+type Kind = Exclude<QuoteLinkReading['kind'], 'quote' | 'part'>;
 
 /** The message for a text that is no quote of this shop, with the next step. */
-export function readingWords(kind: keyof typeof WORDS): ReadingWords {
-  return WORDS[kind];
+export function readingWords(kind: Kind): ReadingWords {
+  switch (kind) {
+    case 'foreign':
+      return quoteReadingTexts.foreign;
+    case 'cut':
+      return quoteReadingTexts.cut;
+    case 'changed':
+      return quoteReadingTexts.changed;
+    case 'other-shop':
+      return quoteReadingTexts.otherShop;
+    case 'older-version':
+      return quoteReadingTexts.olderVersion;
+    case 'newer-version':
+      return quoteReadingTexts.newerVersion;
+    case 'too-many-lines':
+      return { title: quoteReadingTexts.tooManyLines, words: quoteReadingTexts.tooManyLinesWords(MAX_QUOTE_LINES) };
+    case 'impossible':
+      return quoteReadingTexts.impossible;
+  }
 }

@@ -1,3 +1,4 @@
+import { roomSizeTexts } from './room-size.texts';
 import { cutText } from '../text';
 import { FIRST_TERMS, lastChange, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
 import type { Room, RoomPart } from './room';
@@ -41,7 +42,7 @@ export function withNewRoom(project: Project, { newId, ...now }: EditTools): Pro
   const last = project.rooms.at(-1);
   const room: Room = {
     id: newId(),
-    name: freeName('Room', project.rooms),
+    name: freeName(roomSizeTexts.room, project.rooms),
     parts: [{ id: newId(), typed: '', isTakenAway: false, place: 'right' }],
     pattern: last?.pattern ?? 'straight',
     wastePercent: last?.wastePercent ?? null,
@@ -166,5 +167,6 @@ function copied({ seen: _seen, other: _other, ...room }: Room): Room {
 }
 
 function copyName(name: string): string {
-  return `${cutText(name, LONGEST_NAME - 7)} (copy)`;
+  const suffix = roomSizeTexts.copySuffix;
+  return `${cutText(name, LONGEST_NAME - suffix.length)}${suffix}`;
 }

@@ -1,5 +1,5 @@
+import { roomPurchaseTexts } from './room-purchase.texts';
 import { formatSqft } from '../coverage';
-import { formatCount } from '../number-text';
 import type { FloorShare } from './project-floors';
 import type { MeasuredRoom } from './room';
 import { shownSqft } from './room-area';
@@ -30,25 +30,25 @@ function trims(rooms: readonly MeasuredRoom[]): readonly Material[] {
   const steps = rooms.reduce((sum, { room }) => sum + room.stairSteps, 0);
   const list: Material[] = [];
   if (walls > 0 || uncounted.length > 0) {
-    const missing = uncounted.length === 0 ? '' : ` Not counted: ${uncounted.join(', ')}, typed as an area. Type two lengths to count it.`;
+    const missing = uncounted.length === 0 ? '' : roomPurchaseTexts.wallTrimMissing(uncounted.join(', '));
     list.push({
-      what: 'Trim along the walls (quarter round)',
-      amount: walls === 0 ? 'Ask us' : `${lengthText(walls)}: ${counted(Math.ceil(walls / TRIM_PIECE), 'piece', 'pieces')} of 94 in`,
-      why: `It hides the gap that the floor needs at every wall. Doorways are not taken off, so that there is enough for corners.${missing}`,
+      what: roomPurchaseTexts.wallTrim,
+      amount: walls === 0 ? roomPurchaseTexts.askUs : roomPurchaseTexts.wallTrimAmount(lengthText(walls), Math.ceil(walls / TRIM_PIECE)),
+      why: `${roomPurchaseTexts.wallTrimWhy}${missing}`,
     });
   }
   if (doorways > 0) {
     list.push({
-      what: 'Transition strips',
-      amount: counted(doorways, 'strip', 'strips'),
-      why: 'One for each doorway: a T-molding between equal heights, a reducer where the heights differ, an end cap at a sliding door.',
+      what: roomPurchaseTexts.transitions,
+      amount: roomPurchaseTexts.strips(doorways),
+      why: roomPurchaseTexts.transitionsWhy,
     });
   }
   if (steps > 0) {
     list.push({
-      what: 'Stair noses',
-      amount: counted(steps, 'nose', 'noses'),
-      why: 'One for the edge of each step. The work on stairs is quoted.',
+      what: roomPurchaseTexts.stairNoses,
+      amount: roomPurchaseTexts.noses(steps),
+      why: roomPurchaseTexts.stairNosesWhy,
     });
   }
   return list;
@@ -61,33 +61,33 @@ function underFloors(shares: readonly FloorShare[]): readonly Material[] {
   const unsaid = shares.filter(({ floor }) => floor.installMethod === null || (floor.installMethod === 'click' && floor.hasPad === null));
   if (bare.length > 0) {
     list.push({
-      what: 'Underlayment',
+      what: roomPurchaseTexts.underlayment,
       amount: rolls(bare, UNDERLAY_ROLL_SQFT),
-      why: `For ${titles(bare)}: no pad is attached. Use only what the carton's leaflet allows.`,
+      why: roomPurchaseTexts.underlaymentWhy(titles(bare)),
     });
   }
   if (floating.length > 0) {
     list.push({
-      what: '6-mil vapor film',
+      what: roomPurchaseTexts.film,
       amount: rolls(floating, FILM_ROLL_SQFT),
-      why: 'Where the floor lies on a concrete slab. Tape the seams. On wood it is not needed.',
+      why: roomPurchaseTexts.filmWhy,
     });
   }
   if (unsaid.length > 0) {
-    list.push({ what: 'Underlayment and film', amount: 'Ask us', why: `We do not know here what ${titles(unsaid)} needs below.` });
+    list.push({
+      what: roomPurchaseTexts.underlaymentAndFilm,
+      amount: roomPurchaseTexts.askUs,
+      why: roomPurchaseTexts.unknownWhy(titles(unsaid)),
+    });
   }
   return list;
 }
 
 function rolls(shares: readonly FloorShare[], rollSqft: number): string {
   const area = shownSqft(shares.reduce((sum, { measured }) => sum + measured, 0n));
-  return `${formatSqft(area)} sqft: ${counted(Math.ceil(area / (rollSqft * 100)), 'roll', 'rolls')} of ${rollSqft} sqft`;
+  return roomPurchaseTexts.rolls(formatSqft(area), Math.ceil(area / (rollSqft * 100)), rollSqft);
 }
 
 function titles(shares: readonly FloorShare[]): string {
   return shares.map(({ floor }) => floor.title).join(', ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -1,8 +1,7 @@
+import { roomSizeTexts } from './room-size.texts';
 import type { MeasuredRoom, Room } from './room';
 import { readSize, type RoomSize } from './room-size';
 import { planOf } from './room-plan';
-
-const MORE_TAKEN_THAN_THERE = 'More is taken away than the room has. Please check the sizes.';
 
 /** An unreadable part counts as nothing. */
 export function measureRoom(room: Room): MeasuredRoom {
@@ -11,7 +10,7 @@ export function measureRoom(room: Room): MeasuredRoom {
     if (reading.kind !== 'read') return sum;
     return room.parts[index]?.isTakenAway === true ? sum - reading.area : sum + reading.area;
   }, 0n);
-  const problem = area < 0n ? MORE_TAKEN_THAN_THERE : takenProblem({ room, readings });
+  const problem = area < 0n ? roomSizeTexts.moreTakenThanThere : takenProblem({ room, readings });
   return { room, readings, area: problem === null ? area : 0n, problem };
 }
 
@@ -25,9 +24,6 @@ export function createRoomMeasurer(): (room: Room) => MeasuredRoom {
   };
 }
 
-const DOES_NOT_FIT = 'A part that is taken away does not fit into the room. Please check its sizes, and take away only what lies inside.';
-const TAKEN_TWICE = 'Two parts that are taken away overlap, and that floor would be taken away twice. Please check their sizes.';
-
 /** Null when the parts may fit: where one really lies is not typed, so overlaps in the drawn plan are no problem. */
 function takenProblem(measured: Pick<MeasuredRoom, 'room' | 'readings'>): string | null {
   // The plan is as large as the room with its added parts: parts taken away are drawn inside.
@@ -38,9 +34,9 @@ function takenProblem(measured: Pick<MeasuredRoom, 'room' | 'readings'>): string
       ? [directionsOf(reading.size, whole)]
       : [],
   );
-  if (taken.some((directions) => directions.length === 0)) return DOES_NOT_FIT;
+  if (taken.some((directions) => directions.length === 0)) return roomSizeTexts.doesNotFit;
   const isTakenTwice = taken.some((one, index) => taken.slice(index + 1).some((two) => !haveRoom(one, two, whole)));
-  return isTakenTwice ? TAKEN_TWICE : null;
+  return isTakenTwice ? roomSizeTexts.takenTwice : null;
 }
 
 /** The part as typed and turned, where that fits. */

@@ -1,3 +1,4 @@
+import { notIncludedTexts } from './not-included.texts';
 import { bill, type Bill } from '../bill';
 import type { SqftHundredths } from '../coverage';
 import type { Cents } from '../money';
@@ -38,11 +39,19 @@ export function projectPrice(
   return { bill: whole, totalCentsPerSqft: centsPerSqft(whole.totalCents, measured), leftOver: leftOver(whole.area, measured) };
 }
 
-export const NOT_INCLUDED: readonly { readonly what: string; readonly why: string }[] = [
-  { what: 'Stairs', why: 'Each step is cut and edged by hand. We price stairs after seeing them.' },
-  { what: 'Taking out the old floor', why: 'It depends on what lies there. Ask us for a price before the day.' },
-  { what: 'Trims and transitions', why: 'The materials list counts them. We do not sell them here.' },
-  { what: 'Moisture test', why: 'A concrete slab is tested before the floor is laid. Ask your installer.' },
-];
+/** What the price is without. */
+export function notIncluded(): readonly { readonly what: string; readonly why: string }[] {
+  const { stairs, stairsWhy, oldFloor, oldFloorWhy, trims, trimsWhy, moisture, moistureWhy } = notIncludedTexts;
+  return [
+    { what: stairs, why: stairsWhy },
+    { what: oldFloor, why: oldFloorWhy },
+    { what: trims, why: trimsWhy },
+    { what: moisture, why: moistureWhy },
+  ];
+}
 
-export const NOT_INCLUDED_SENTENCE = `Not in the price: ${NOT_INCLUDED.map(({ what }) => what.toLowerCase()).join(', ')}.`;
+/** The same in one sentence. */
+export function notIncludedSentence(): string {
+  const things = notIncluded().map(({ what }) => what.toLowerCase());
+  return notIncludedTexts.sentence(things.join(', '));
+}

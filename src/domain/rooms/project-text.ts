@@ -1,4 +1,5 @@
-import { BILL_LABELS } from '../bill';
+import { billTexts } from '../bill.texts';
+import { roomPurchaseTexts } from './room-purchase.texts';
 import { formatSqft } from '../coverage';
 import { formatUsd } from '../money';
 import { boxesText } from '../number-text';
@@ -6,7 +7,7 @@ import type { Material } from './materials';
 import { planWords } from './plan-words';
 import type { Project } from './project';
 import type { ProjectMeasure } from './project-floors';
-import { NOT_INCLUDED_SENTENCE, type ProjectPrice } from './project-price';
+import { notIncludedSentence, type ProjectPrice } from './project-price';
 
 export interface SharedFacts {
   readonly price: ProjectPrice | null;
@@ -28,13 +29,13 @@ export function projectText(
     project.name,
     ...measured.map((room) => (room.room.note === '' ? planWords(room) : `${planWords(room)} ${room.room.note}`)),
     '',
-    ...shares.map(({ floor, boxes, covered }) => `${floor.title}: ${boxesText(boxes)}, ${formatSqft(covered)} sqft`),
+    ...shares.map(({ floor, boxes, covered }) => roomPurchaseTexts.floorLine(floor.title, boxesText(boxes), formatSqft(covered))),
     ...(price === null ? [] : priceLines(price)),
-    NOT_INCLUDED_SENTENCE,
+    notIncludedSentence(),
     '',
     ...materials.map(({ what, amount }) => `${what}: ${amount}`),
     '',
-    `Estimate of ${day}. ${shopName}, ${shopAddress}`,
+    roomPurchaseTexts.estimate(day, shopName, shopAddress),
   ]
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -44,11 +45,11 @@ export function projectText(
 function priceLines({ bill, totalCentsPerSqft }: ProjectPrice): readonly string[] {
   const line = (label: string, cents: number): readonly string[] => (cents === 0 ? [] : [`${label}: ${formatUsd(cents)}`]);
   return [
-    ...line(BILL_LABELS.items, bill.itemsCents),
-    ...line(BILL_LABELS.installation, bill.installationCents),
-    ...line(BILL_LABELS.taxes, bill.taxCents),
-    ...line(BILL_LABELS.shipping, bill.shippingCents),
-    ...line(BILL_LABELS.discount, -bill.discountCents),
-    `Total with everything: ${formatUsd(bill.totalCents)}${totalCentsPerSqft === null ? '' : ` (${formatUsd(totalCentsPerSqft)} per sqft)`}`,
+    ...line(billTexts.items, bill.itemsCents),
+    ...line(billTexts.installation, bill.installationCents),
+    ...line(billTexts.taxes, bill.taxCents),
+    ...line(billTexts.shipping, bill.shippingCents),
+    ...line(billTexts.discount, -bill.discountCents),
+    `${roomPurchaseTexts.total(formatUsd(bill.totalCents))}${totalCentsPerSqft === null ? '' : roomPurchaseTexts.perSqft(formatUsd(totalCentsPerSqft))}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { roomSizeTexts } from './room-size.texts';
 import { roundedExact, shortHundredths, timesExact, type ExactNumber } from '../exact-number';
 import { formatCount } from '../number-text';
 import { plainTyped } from '../typed-text';
@@ -15,13 +16,7 @@ const LONGEST_TEXT = 60;
 const LONGEST: InchHundredths = LONGEST_FEET * 1_200;
 const HUNDRED: ExactNumber = { over: 100n, under: 1n };
 
-const EXAMPLE = "Please type two lengths, such as 14 x 18 or 14'6\" x 18'.";
-const SECOND_MISSING = 'Please type the second length too, such as 14 x 18.';
-const SIDE_OR_AREA = 'Please type the second length too, such as 14 x 18, or a whole area, such as 250 sqft.';
-const ZERO = 'A side cannot be 0. Please type both lengths, such as 14 x 18.';
 const LARGEST_AREA: SqftHundredths = LONGEST_FEET * LONGEST_FEET * 100;
-const TOO_LARGE = 'That is more than we can count here. Please check it, or ask us.';
-const TOO_LONG = `A side can be at most ${formatCount(LONGEST_FEET)} ft. Please check it, or ask us.`;
 
 /** `across` is drawn from left to right. */
 export interface RoomSize {
@@ -42,17 +37,18 @@ export function readSize(typed: string): SizeReading {
   if (plain === '') return { kind: 'empty' };
   const parts = sidesOf(plain);
   const [one = '', two = ''] = parts;
-  if (plain.length > LONGEST_TEXT || parts.length > 2 || one === '') return { kind: 'unread', words: EXAMPLE };
+  if (plain.length > LONGEST_TEXT || parts.length > 2 || one === '') return { kind: 'unread', words: roomSizeTexts.example };
   if (parts.length === 1) return readWholeArea(one);
-  if (two === '') return { kind: 'unread', words: readSides(one, '1') === null ? EXAMPLE : SECOND_MISSING };
+  if (two === '') return { kind: 'unread', words: readSides(one, '1') === null ? roomSizeTexts.example : roomSizeTexts.secondMissing };
   const sides = readSides(one, two);
-  if (sides === null) return { kind: 'unread', words: isZero(one) || isZero(two) ? ZERO : EXAMPLE };
+  if (sides === null) return { kind: 'unread', words: isZero(one) || isZero(two) ? roomSizeTexts.zero : roomSizeTexts.example };
   const [across, along] = [rounded(sides[0].inches), rounded(sides[1].inches)];
-  if (across === null || along === null || across > LONGEST || along > LONGEST) return { kind: 'unread', words: TOO_LONG };
-  if (across === 0 || along === 0) return { kind: 'unread', words: ZERO };
+  if (across === null || along === null || across > LONGEST || along > LONGEST)
+    return { kind: 'unread', words: roomSizeTexts.tooLong(LONGEST_FEET) };
+  if (across === 0 || along === 0) return { kind: 'unread', words: roomSizeTexts.zero };
   const size: RoomSize = { across, along };
   const area = areaOf(size);
-  return { kind: 'read', size, area, words: `${sidesWords(sides)} = ${plainSqft(area)} sqft` };
+  return { kind: 'read', size, area, words: `${sidesWords(sides)} = ${roomSizeTexts.sqft(plainSqft(area))}` };
 }
 
 /** A number alone may be half of a size: below this many square feet its unit is asked for. */
@@ -66,16 +62,14 @@ function readWholeArea(plain: string): SizeReading {
   const reading = readArea(plain);
   if (reading.kind !== 'read') {
     if (reading.kind === 'unread' && FRACTION.test(plain)) return reading;
-    return { kind: 'unread', words: readSides(plain, '1') === null ? EXAMPLE : SECOND_MISSING };
+    return { kind: 'unread', words: readSides(plain, '1') === null ? roomSizeTexts.example : roomSizeTexts.secondMissing };
   }
-  if (reading.value === 0) return { kind: 'unread', words: ZERO };
-  if (reading.value > LARGEST_AREA) return { kind: 'unread', words: TOO_LARGE };
-  if (reading.words === null && reading.value < SMALLEST_BARE_AREA) return { kind: 'unread', words: SIDE_OR_AREA };
+  if (reading.value === 0) return { kind: 'unread', words: roomSizeTexts.zero };
+  if (reading.value > LARGEST_AREA) return { kind: 'unread', words: roomSizeTexts.tooLarge };
+  if (reading.words === null && reading.value < SMALLEST_BARE_AREA) return { kind: 'unread', words: roomSizeTexts.sideOrArea };
   const area = exactArea(reading.value);
-  return { kind: 'read', size: null, area, words: `${reading.words ?? `${plainSqft(area)} sqft`}, without walls to draw` };
+  return { kind: 'read', size: null, area, words: roomSizeTexts.withoutWalls(reading.words ?? roomSizeTexts.sqft(plainSqft(area))) };
 }
-
-const DISTANCE_EXAMPLE = 'Please type one length, such as 3 or 3\'6".';
 
 /** One length, feet without a unit; null for an empty text. A returned string is the problem. */
 export function readDistance(typed: string): InchHundredths | string | null {
@@ -84,7 +78,7 @@ export function readDistance(typed: string): InchHundredths | string | null {
   if (isZero(plain)) return 0;
   const length = plain.length > LONGEST_TEXT ? null : (readLength(plain)?.inches ?? null);
   const distance = length === null ? null : rounded(length);
-  return distance === null || distance > LONGEST ? DISTANCE_EXAMPLE : distance;
+  return distance === null || distance > LONGEST ? roomSizeTexts.distanceExample : distance;
 }
 
 /** The exact area of a rectangle. */
@@ -96,8 +90,8 @@ export function areaOf({ across, along }: RoomSize): SquareInchParts {
 export function lengthText(length: InchHundredths): string {
   const feet = Math.floor(length / 1_200);
   const inches = shortHundredths(length % 1_200);
-  if (feet === 0) return `${inches} in`;
-  return inches === '0' ? `${formatCount(feet)} ft` : `${formatCount(feet)} ft ${inches} in`;
+  if (feet === 0) return roomSizeTexts.inches(inches);
+  return inches === '0' ? roomSizeTexts.feet(formatCount(feet)) : roomSizeTexts.feetAndInches(formatCount(feet), inches);
 }
 
 function plainSqft(area: SquareInchParts): string {

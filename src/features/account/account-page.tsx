@@ -1,3 +1,4 @@
+import { accountTexts } from './account.texts';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
 import { useSession } from '../session/session-store';
@@ -12,17 +13,17 @@ export function AccountPage() {
   const session = useSession();
   return (
     <div className={layout['page']}>
-      <PageMeta title="Your account" description="Your password, and the devices that are signed in." />
+      <PageMeta title={accountTexts.title} description={accountTexts.description} />
       <header className={css['head']}>
-        <h1>Your account</h1>
+        <h1>{accountTexts.title}</h1>
         <p className={classNames(layout['quiet'], layout['anywhere'], layout['above2'])}>{session?.fullName}</p>
       </header>
       <div className={css['parts']}>
         <section aria-labelledby="devices-title">
           <h2 id="devices-title" className={layout['textCategory']}>
-            Signed-in devices
+            {accountTexts.devices}
           </h2>
-          <p className={css['lead']}>A device you do not recognize? Sign out everywhere, then change your password.</p>
+          <p className={css['lead']}>{accountTexts.devicesLead}</p>
           <DeviceList />
           <MantineScope>
             <SignOutForm />
@@ -30,9 +31,9 @@ export function AccountPage() {
         </section>
         <section aria-labelledby="password-title">
           <h2 id="password-title" className={layout['textCategory']}>
-            Password
+            {accountTexts.password}
           </h2>
-          <p className={css['lead']}>A new password signs out every other device. We will tell you by email.</p>
+          <p className={css['lead']}>{accountTexts.passwordLead}</p>
           <MantineScope>
             <PasswordForm />
           </MantineScope>

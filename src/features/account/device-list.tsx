@@ -1,3 +1,4 @@
+import { accountTexts } from './account.texts';
 import { useQuery } from '@tanstack/react-query';
 import { messageFor, NetworkError } from '../../api/errors';
 import { formatDay } from '../../domain/day-number';
@@ -14,15 +15,15 @@ export function DeviceList() {
   const { data: devices, error, refetch } = useQuery(accountQueries.devices(useAccountId()));
   if (devices === undefined) return error === null ? <DevicesSkeleton /> : <DevicesMissing error={error} onRetry={() => void refetch()} />;
   return (
-    <ul role="list" className={css['devices']} aria-label="Devices">
+    <ul role="list" className={css['devices']} aria-label={accountTexts.deviceList}>
       {devices.map((device) => (
         <li key={device.id} className={css['device']}>
           <span className={classNames(layout['strong'], layout['anywhere'])}>{deviceWords(device.name)}</span>
-          {device.isThisOne && <span className={css['tag']}>This device</span>}
+          {device.isThisOne && <span className={css['tag']}>{accountTexts.thisDevice}</span>}
           <span className={css['times']}>
             {device.isThisOne
-              ? `Signed in ${formatDay(device.signedInAt)}`
-              : `Signed in ${formatDay(device.signedInAt)} · last used ${formatDay(device.usedAt)}`}
+              ? accountTexts.signedIn(formatDay(device.signedInAt))
+              : accountTexts.signedInAndUsed(formatDay(device.signedInAt), formatDay(device.usedAt))}
           </span>
         </li>
       ))}
@@ -32,7 +33,7 @@ export function DeviceList() {
 
 function DevicesSkeleton() {
   return (
-    <div role="status" aria-label="Loading your devices..." className={classNames(layout['stack3'], css['missing'])}>
+    <div role="status" aria-label={accountTexts.loading} className={classNames(layout['stack3'], css['missing'])}>
       <Skeleton height={48} width="100%" />
       <Skeleton height={48} width="100%" />
     </div>
@@ -42,13 +43,9 @@ function DevicesSkeleton() {
 function DevicesMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <div className={classNames(layout['stack3'], css['missing'])}>
-      <p role="alert">
-        {error instanceof NetworkError
-          ? 'The store cannot be reached, so we cannot say which devices are signed in. Please try again when you are online.'
-          : messageFor(error, 'The list of devices did not load. Please try again in a moment.')}
-      </p>
+      <p role="alert">{error instanceof NetworkError ? accountTexts.unreachable : messageFor(error, accountTexts.notLoaded)}</p>
       <Button variant="outline" onClick={onRetry}>
-        Try again
+        {accountTexts.tryAgain}
       </Button>
     </div>
   );
@@ -77,6 +74,6 @@ const LONGEST = 40;
 /** 'Chrome on Android'; a text that is no user agent is shown as it is. */
 export function deviceWords(name: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((table) => table.find(([pattern]) => pattern.test(name))?.[1]);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? (name.trim() === '' ? 'A device without a name' : excerpt(name, LONGEST));
+  if (browser !== undefined && system !== undefined) return accountTexts.browserOn(browser, system);
+  return browser ?? system ?? (name.trim() === '' ? accountTexts.unnamedDevice : excerpt(name, LONGEST));
 }

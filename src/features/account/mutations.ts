@@ -1,3 +1,4 @@
+import { accountTexts } from './account.texts';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { readShownAnew } from '../../offline/saved-queries/read-anew';
 import { postPasswordChange } from '../../api/account';
@@ -26,7 +27,7 @@ export const accountMutations = {
         sessionStore.signIn(session, accountId);
         await readShownAnew(queryClient, accountQueries.devices(accountId).queryKey);
       },
-      meta: { success: 'Your password has been changed. Every other device is signed out.' },
+      meta: { success: accountTexts.changed },
     }),
 };
 

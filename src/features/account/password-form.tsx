@@ -1,3 +1,4 @@
+import { accountTexts } from './account.texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthForm } from '../session/auth-form';
@@ -13,11 +14,11 @@ export function PasswordForm() {
     <AuthForm
       // Empties the fields after each change.
       key={changes}
-      action="Changing a password"
-      submitLabel="Change password"
+      action={accountTexts.changing}
+      submitLabel={accountTexts.change}
       isBusy={change.isPending}
       error={change.error}
-      failure="Your password was not changed. Please try again."
+      failure={accountTexts.notChanged}
       findProblems={problemsOf}
       onSubmit={(form) =>
         change.mutate(
@@ -29,16 +30,22 @@ export function PasswordForm() {
       {(problems) => (
         <>
           <PasswordField
-            label="Current password"
+            label={accountTexts.currentPassword}
             name="currentPassword"
             autoComplete="current-password"
             error={problems['currentPassword']}
             required
             withAsterisk={false}
           />
-          <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
           <PasswordField
-            label="Confirm password"
+            label={accountTexts.newPassword}
+            autoComplete="new-password"
+            error={problems['password']}
+            required
+            withAsterisk={false}
+          />
+          <PasswordField
+            label={accountTexts.confirmPassword}
             name="confirmPassword"
             autoComplete="new-password"
             error={problems['confirmPassword']}
@@ -54,6 +61,6 @@ export function PasswordForm() {
 function problemsOf(form: FormData): FormProblems {
   const pair = { password: textOf(form, 'password'), confirmPassword: textOf(form, 'confirmPassword') };
   return textOf(form, 'currentPassword') === ''
-    ? { currentPassword: 'Please enter your current password', ...passwordProblems(pair) }
+    ? { currentPassword: accountTexts.currentMissing, ...passwordProblems(pair) }
     : passwordProblems(pair);
 }

@@ -1,3 +1,4 @@
+import { accountTexts } from './account.texts';
 import { useRef } from 'react';
 import { postSignOutEverywhere } from '../../api/account';
 import { AuthForm } from '../session/auth-form';
@@ -12,12 +13,12 @@ export function SignOutForm() {
   return (
     <>
       <AuthForm
-        action="Signing out everywhere"
-        submitLabel="Sign out everywhere"
+        action={accountTexts.signingOut}
+        submitLabel={accountTexts.signOut}
         submitVariant="outline"
         isBusy={isBusy}
         error={error}
-        failure="Your devices are still signed in. Please try again."
+        failure={accountTexts.stillSignedIn}
         findProblems={problemsOf}
         onSubmit={(form) => {
           typedPassword.current = textOf(form, 'currentPassword');
@@ -27,7 +28,7 @@ export function SignOutForm() {
       >
         {(problems) => (
           <PasswordField
-            label="Your password"
+            label={accountTexts.yourPassword}
             name="currentPassword"
             autoComplete="current-password"
             error={problems['currentPassword']}
@@ -42,5 +43,5 @@ export function SignOutForm() {
 }
 
 function problemsOf(form: FormData): FormProblems {
-  return textOf(form, 'currentPassword') === '' ? { currentPassword: 'Please enter your password' } : {};
+  return textOf(form, 'currentPassword') === '' ? { currentPassword: accountTexts.passwordMissing } : {};
 }

@@ -24,6 +24,7 @@ import form from '../../ui/form.module.css';
 import { AddressSearch } from './address-search';
 import { useKnownRecipient } from './known-recipient';
 import { addressMutations } from './mutations';
+import { addressesTexts } from './addresses.texts';
 
 const FILLED_IN = ['postalCode', 'city', 'state'] as const;
 
@@ -35,7 +36,7 @@ export interface AddAddressDialogProps {
 
 export function AddAddressDialog({ isOpen, onClose, onAdded }: AddAddressDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title="Add Address" size="wide" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={addressesTexts.add} size="wide" onClose={onClose}>
       <AddAddressForm onAdded={onAdded} />
     </Dialog>
   );
@@ -87,7 +88,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   return (
     <form ref={fields} className={form['form']} method="post" noValidate onSubmit={submit} onChange={forgetProblem}>
       <TextField
-        label="Recipient name"
+        label={addressesTexts.recipient}
         name="name"
         defaultValue={known.name}
         autoComplete="shipping name"
@@ -95,11 +96,11 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
         error={problemOf('name')}
         data-autofocus
       />
-      <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
-      <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" maxLength={LONGEST_STREET} />
+      <AddressSearch label={addressesTexts.line1} name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
+      <TextField label={addressesTexts.line2} name="line2" autoComplete="shipping address-line2" maxLength={LONGEST_STREET} />
       <div className={form['town']}>
         <TextField
-          label="Postal code"
+          label={addressesTexts.postalCode}
           name="postalCode"
           defaultValue={known.postalCode}
           maxLength={LONGEST_POSTAL_CODE}
@@ -109,9 +110,15 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onBlur={(event) => setZipHint(zipHintOf(event.currentTarget.value))}
         />
-        <TextField label="City" name="city" autoComplete="shipping address-level2" maxLength={LONGEST_CITY} error={problemOf('city')} />
         <TextField
-          label="State"
+          label={addressesTexts.city}
+          name="city"
+          autoComplete="shipping address-level2"
+          maxLength={LONGEST_CITY}
+          error={problemOf('city')}
+        />
+        <TextField
+          label={addressesTexts.state}
           name="state"
           placeholder="FL"
           autoComplete="shipping address-level1"
@@ -120,7 +127,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
         />
       </div>
       <TextField
-        label="Mobile number"
+        label={addressesTexts.mobileNumber}
         name="mobileNumber"
         defaultValue={known.mobileNumber}
         maxLength={LONGEST_TYPED_TELEPHONE}
@@ -131,15 +138,15 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
         error={problemOf('mobileNumber')}
       />
       <div className={form['checks']}>
-        <CheckField name="isDefault" label="Use as my default address" />
+        <CheckField name="isDefault" label={addressesTexts.asDefault} />
         <CheckField
           name="hasAgreed"
           error={problemOf('hasAgreed')}
           label={
             <span>
-              I agree to the{' '}
+              {addressesTexts.agreeTo}
               <Link to="/terms-and-conditions" target="_blank">
-                Terms &amp; Conditions
+                {addressesTexts.terms}
               </Link>
             </span>
           }
@@ -148,7 +155,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
       <div className="dialog-foot">
         <div role="alert">{problem !== null && field === undefined && <ProblemText>{problem}</ProblemText>}</div>
         <Button variant="primary" type="submit" isWide isBusy={add.isPending}>
-          Save address
+          {addressesTexts.save}
         </Button>
       </div>
     </form>
@@ -157,5 +164,5 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
 
 /** Any postal code is accepted, but delivery is priced only for a ZIP code. */
 function zipHintOf(typed: string): string | null {
-  return typed.trim() === '' || readZip(typed) !== null ? null : 'A ZIP code has five digits, such as 33145.';
+  return typed.trim() === '' || readZip(typed) !== null ? null : addressesTexts.zipHint;
 }

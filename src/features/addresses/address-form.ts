@@ -1,19 +1,12 @@
 import { isStillPlace, type AddressDraft, type Place } from '../../domain/address';
 import { oneLine } from '../../domain/one-line';
 import { readTelephone, readZip } from '../../domain/typed-contact';
+import { addressTexts } from '../../domain/address.texts';
 
-/** The specified messages. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  'Please enter recipient name': 'name',
-  'Please enter address line 1': 'line1',
-  'Please enter city': 'city',
-  'Please enter state': 'state',
-  'Please enter valid 10-digit mobile number': 'mobileNumber',
-  'Please agree to Terms & Conditions': 'hasAgreed',
-};
+const FIELDS = ['name', 'line1', 'city', 'state', 'mobileNumber', 'hasAgreed'] as const satisfies readonly (keyof typeof addressTexts)[];
 
 export function fieldOf(problem: string): string | undefined {
-  return FIELD_OF[problem];
+  return FIELDS.find((field) => addressTexts[field] === problem);
 }
 
 export interface ChosenPlace {

@@ -15,6 +15,7 @@ import layout from '../../ui/layout.module.css';
 import css from './address-dialogs.module.css';
 import { addressMutations } from './mutations';
 import { addressQueries } from './queries';
+import { addressesTexts } from './addresses.texts';
 
 export interface AddressListDialogProps {
   readonly isOpen: boolean;
@@ -22,8 +23,6 @@ export interface AddressListDialogProps {
   readonly onSelect: (addressId: number | null) => void;
   readonly onClose: () => void;
 }
-
-const RESTORING = { success: 'Address restored', failure: 'Something went wrong' };
 
 interface DeletedAddress {
   readonly address: Address;
@@ -34,7 +33,10 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
   const accountId = useAccountId();
   const { data: addresses = [], isPending, error, refetch } = useQuery(addressQueries.list(accountId));
   const deletion = useMutation(addressMutations.delete(useQueryClient(), accountId, useSendOnce()));
-  const addition = useMutation({ ...addressMutations.add(useQueryClient(), accountId, useSendOnce()), meta: RESTORING });
+  const addition = useMutation({
+    ...addressMutations.add(useQueryClient(), accountId, useSendOnce()),
+    meta: { success: addressesTexts.restored, failure: addressesTexts.wentWrong },
+  });
   const [deleted, setDeleted] = useState<DeletedAddress | null>(null);
   const [chosenId, setChosenId] = useState(selectedId);
   const [isAdding, setIsAdding] = useState(false);
@@ -64,22 +66,22 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
 
   return (
     <>
-      <Dialog isOpen={isOpen} title="Change Address" onClose={onClose}>
+      <Dialog isOpen={isOpen} title={addressesTexts.change} onClose={onClose}>
         {isPending && (
           <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['state'])} role="status">
-            <Spinner /> Loading your addresses...
+            <Spinner /> {addressesTexts.loading}
           </p>
         )}
         {error !== null && addresses.length === 0 && (
           <div ref={keepRowFocus} role="alert">
-            <ProblemText>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</ProblemText>
+            <ProblemText>{messageFor(error, addressesTexts.notLoaded)}</ProblemText>
             <Button variant="text" onClick={() => void refetch()}>
-              Try again
+              {addressesTexts.tryAgain}
             </Button>
           </div>
         )}
         {!isPending && error === null && addresses.length === 0 && (
-          <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['state'])}>No address saved yet.</p>
+          <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['state'])}>{addressesTexts.none}</p>
         )}
         <ul ref={keepRowFocus} role="list">
           {addresses.map((address) => (
@@ -88,14 +90,14 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
                 <input type="radio" name={group} checked={address.id === chosenId} onChange={() => setChosenId(address.id)} />
                 <span className={classNames(layout['row3'], layout['middle'], layout['strong'], css['name'])}>
                   <span>{address.name}</span>
-                  {address.isDefault && <span className={css['tag']}>Default</span>}
+                  {address.isDefault && <span className={css['tag']}>{addressesTexts.defaultMark}</span>}
                 </span>
                 <span className={classNames(layout['quiet'], css['where'])}>{formatAddress(address)}</span>
               </label>
               <button
                 type="button"
                 className={classNames(layout['square'], css['delete'])}
-                aria-label={`Delete the address of ${address.name}, ${address.line1}`}
+                aria-label={addressesTexts.deleteOf(address.name, address.line1)}
                 // `disabled` would lose the focus.
                 aria-disabled={deletion.isPending || undefined}
                 onClick={() => {
@@ -109,15 +111,15 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
         </ul>
         {deleted !== null && (
           <p ref={keepRowFocus} className={classNames(layout['ends'], layout['middle'], layout['quiet'], css['deleted'])} role="status">
-            <span>{`Deleted: ${deleted.address.name}, ${deleted.address.line1}`}</span>
+            <span>{addressesTexts.deletedOf(deleted.address.name, deleted.address.line1)}</span>
             <Button variant="text" isBusy={addition.isPending} onClick={() => undo(deleted)}>
-              Undo
+              {addressesTexts.undo}
             </Button>
           </p>
         )}
         <div className={classNames('dialog-foot', css['actions'])}>
           <Button variant="outline" onClick={() => setIsAdding(true)}>
-            <PlusIcon /> Add New
+            <PlusIcon /> {addressesTexts.addNew}
           </Button>
           <Button
             variant="primary"
@@ -127,7 +129,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
               onClose();
             }}
           >
-            Submit
+            {addressesTexts.submit}
           </Button>
         </div>
       </Dialog>

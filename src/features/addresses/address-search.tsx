@@ -8,6 +8,7 @@ import layout from '../../ui/layout.module.css';
 import css from './address-dialogs.module.css';
 import { addressQueries, lookUp } from './queries';
 import { LONGEST_STREET } from '../../domain/longest-texts';
+import { addressesTexts } from './addresses.texts';
 
 /** Nearly everything would match. */
 const MIN_TYPED = 3;
@@ -33,7 +34,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   const newest = useRef(0);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasNone = search.isError || search.data?.length === 0;
-  const hint = isSearching && hasNone ? 'No suggestion for this address. Please type it in.' : lookedUp;
+  const hint = isSearching && hasNone ? addressesTexts.noSuggestion : lookedUp;
 
   function type(typed: string) {
     setValue(typed);
@@ -51,7 +52,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     const request = (newest.current += 1);
     const suggestion = suggestions.find((each) => each.text === text);
     if (suggestion === undefined) return;
-    setLookedUp('Looking up the address...');
+    setLookedUp(addressesTexts.lookingUp);
     const place = await lookUp(suggestion.id, searchId);
     // The shopper has typed on, which wins.
     if (request !== newest.current) return;
@@ -70,7 +71,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     <div className={css['field']}>
       <div>{field}</div>
       <div className={css['dropdown']} hidden={!isOpen}>
-        <Combobox.Options aria-label="Proposed addresses" className={css['options'] ?? ''}>
+        <Combobox.Options aria-label={addressesTexts.proposed} className={css['options'] ?? ''}>
           {texts.map((text) => (
             <Combobox.Option key={text} value={text} className={classNames(layout['target'], css['option'])}>
               {text}

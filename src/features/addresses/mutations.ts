@@ -6,6 +6,7 @@ import type { Address, AddressDraft } from '../../domain/address';
 import { callSignedIn } from '../session/call-signed-in';
 import type { SendOnce } from '../session/use-send-once';
 import { addressQueries } from './queries';
+import { addressesTexts } from './addresses.texts';
 
 /** A refusal without a message has its own text; `meta.failure` is for a failed request. */
 async function refusedAs<Output>(words: string, work: Promise<Output>): Promise<Output> {
@@ -27,12 +28,12 @@ export const addressMutations = {
       mutationKey: ['add-address'],
       mutationFn: async (draft: AddressDraft) => {
         await refusedAs(
-          'Failed to add address',
+          addressesTexts.failedToAdd,
           callSignedIn(() => sendOnce(draft, (requestId) => postAddress({ addressId: null, draft }, requestId))),
         );
         return refresh(queryClient, accountId);
       },
-      meta: { success: 'Address added successfully. Freight quote will follow.', failure: 'Something went wrong' },
+      meta: { success: addressesTexts.added, failure: addressesTexts.wentWrong },
     }),
 
   delete: (queryClient: QueryClient, accountId: string | null, sendOnce: SendOnce) =>
@@ -43,9 +44,9 @@ export const addressMutations = {
         return refresh(queryClient, accountId);
       },
       meta: {
-        success: 'Address deleted successfully',
-        failure: 'Failed to delete address',
-        alert: 'Something went wrong while deleting address',
+        success: addressesTexts.deleted,
+        failure: addressesTexts.failedToDelete,
+        alert: addressesTexts.deletionBroke,
       },
     }),
 };

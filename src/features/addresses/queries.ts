@@ -3,6 +3,7 @@ import { fetchAddresses, fetchPlace, fetchPlaceSuggestions } from '../../api/add
 import { messageFor } from '../../api/errors';
 import type { Place } from '../../domain/address';
 import { callSignedIn } from '../session/call-signed-in';
+import { addressesTexts } from './addresses.texts';
 
 export const addressQueries = {
   /** Newest first. */
@@ -28,6 +29,6 @@ export async function lookUp(placeId: string, searchId: string): Promise<Place |
     return await callSignedIn(() => fetchPlace({ placeId, searchId }));
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
-    return messageFor(error, 'This address could not be looked up. Please type it in.');
+    return messageFor(error, addressesTexts.notLookedUp);
   }
 }

@@ -7,18 +7,16 @@ import { MAX_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { BarFigures } from '../../ui/sticky-bar';
 import { classNames } from '../../ui/class-names';
+import { addToCartTexts } from './add-to-cart.texts';
 
 export function AddToCart(props: AddToCartProps) {
   const { isSellable, heldBoxes, busyWith, add } = useAddToCart(props);
   if (!isSellable) {
     return (
       <div className={layout['stack2']}>
-        <p className={classNames(layout['caption'], css['note'])}>
-          We cannot tell here what a box of this floor costs, so it cannot be put in the cart. Write to us and we will answer with its
-          price.
-        </p>
+        <p className={classNames(layout['caption'], css['note'])}>{addToCartTexts.noPrice}</p>
         <ButtonLink to="/contact-us" variant="primary">
-          Ask us for the price
+          {addToCartTexts.askPrice}
         </ButtonLink>
       </div>
     );
@@ -28,11 +26,11 @@ export function AddToCart(props: AddToCartProps) {
       <div className={classNames(layout['stack3'], css['buttons'])}>
         <AddButton className={css['add']} isWanting={props.boxes === 0} isBusy={busyWith === 'add'} onAdd={() => void add('add')} />
         <Button variant="outline" isBusy={busyWith === 'buy'} onClick={() => void add('buy')}>
-          Buy Now
+          {addToCartTexts.buyNow}
         </Button>
       </div>
       <p className={classNames(layout['caption'], css['note'])} aria-live="polite">
-        {heldBoxes > 0 && `${boxesText(heldBoxes)} in your cart. Change the number there.`}
+        {heldBoxes > 0 && addToCartTexts.inCartChange(boxesText(heldBoxes))}
       </p>
     </div>
   );
@@ -51,9 +49,11 @@ export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
       ? { amount: formatUsd(totalCents), note: boxesText(boxes) }
       : {
           amount: formatUsd(product.priceCentsPerSqft ?? product.pricePerBoxCents ?? 0),
-          unit: product.priceCentsPerSqft === null ? ' / box' : ' / sqft',
+          unit: product.priceCentsPerSqft === null ? addToCartTexts.perBox : addToCartTexts.perSqft,
           note:
-            product.priceCentsPerSqft === null || product.pricePerBoxCents === null ? '' : `${formatUsd(product.pricePerBoxCents)} / box`,
+            product.priceCentsPerSqft === null || product.pricePerBoxCents === null
+              ? ''
+              : formatUsd(product.pricePerBoxCents) + addToCartTexts.perBox,
         };
   return (
     <BarFigures {...figures}>
@@ -67,7 +67,7 @@ export function AddCompared(props: AddToCartProps) {
   if (!isSellable) {
     return (
       <ButtonLink to="/contact-us" variant="outline" isCompact isWide>
-        Ask us for the price
+        {addToCartTexts.askPrice}
       </ButtonLink>
     );
   }
@@ -75,7 +75,7 @@ export function AddCompared(props: AddToCartProps) {
     <>
       <AddButton isWanting={props.boxes === 0} isBusy={busyWith === 'add'} onAdd={() => void add('add')} />
       <p className={classNames(layout['caption'], css['note'])} aria-live="polite">
-        {heldBoxes > 0 && `${boxesText(heldBoxes)} in your cart`}
+        {heldBoxes > 0 && addToCartTexts.inCart(boxesText(heldBoxes))}
       </p>
     </>
   );
@@ -91,10 +91,10 @@ interface AddButtonProps {
 }
 
 function AddButton({ isWanting, heldBoxes = 0, isBusy, className, onAdd }: AddButtonProps) {
-  const hint = isWanting ? 'Enter your area first' : heldBoxes > 0 ? `${boxesText(heldBoxes)} in your cart` : null;
+  const hint = isWanting ? addToCartTexts.enterArea : heldBoxes > 0 ? addToCartTexts.inCart(boxesText(heldBoxes)) : null;
   return (
     <Button variant="primary" isWide className={classNames(className, hint !== null && css['hinted'])} isBusy={isBusy} onClick={onAdd}>
-      <span>Add to Cart</span>
+      <span>{addToCartTexts.add}</span>
       {hint === null ? null : <small className={css['hint']}>{hint}</small>}
     </Button>
   );

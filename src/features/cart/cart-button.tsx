@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './cart-button.module.css';
 import { useCart } from './use-cart';
+import { cartTexts } from './cart.texts';
 
 export interface OpenedDrawerProps {
   readonly isOpen: boolean;
@@ -28,7 +29,7 @@ export function CartButton({ loadDrawer }: CartButtonProps) {
     startTransition(() => setDrawer(() => CartDrawer));
   }
 
-  const label = count === 0 ? 'Shopping cart, empty' : `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  const label = count === 0 ? cartTexts.emptyLabel : cartTexts.label(count);
   return (
     <>
       <button

@@ -31,6 +31,7 @@ import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import { changeCart } from './change-cart';
 import { PendingMark } from './pending-mark';
+import { cartTexts } from './cart.texts';
 
 interface CartDrawerProps extends OpenedDrawerProps {
   readonly children: Elements;
@@ -54,8 +55,8 @@ export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
         <Drawer.Overlay color="#14110f" backgroundOpacity={0.55} />
         <Drawer.Content>
           <div className={classNames(layout['ends'], layout['middle'], css['header'])}>
-            <Drawer.Title>Shopping cart</Drawer.Title>
-            <Drawer.CloseButton aria-label="Close the cart" />
+            <Drawer.Title>{cartTexts.shoppingCart}</Drawer.Title>
+            <Drawer.CloseButton aria-label={cartTexts.closeCart} />
           </div>
           <Drawer.Body>{children}</Drawer.Body>
         </Drawer.Content>
@@ -87,10 +88,10 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
         <RefusedChanges entries={refused} />
         {lines.length === 0 ? (
           <div className={css['empty']}>
-            <p className={classNames(layout['textCategory'], css['emptyTitle'])}>Your cart is empty</p>
-            <p className={classNames(layout['quiet'], css['emptyText'])}>Find a floor you like and add it by the box.</p>
+            <p className={classNames(layout['textCategory'], css['emptyTitle'])}>{cartTexts.isEmpty}</p>
+            <p className={classNames(layout['quiet'], css['emptyText'])}>{cartTexts.findFloor}</p>
             <ButtonLink to="/" variant="primary" isWide onClick={onClose}>
-              Shop Now
+              {cartTexts.shopNow}
             </ButtonLink>
             <EmptyScreenPicture sizes="300px" />
           </div>
@@ -105,7 +106,7 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
       {lines.length > 0 && (
         <div className={css['foot']}>
           <p className={classNames(layout['ends'], layout['below3'], layout['strong'], css['subtotal'])}>
-            <span>Subtotal</span>
+            <span>{cartTexts.subtotal}</span>
             <span className={classNames(layout['figures'], css['amount'])} translate="no">
               {formatUsd(subtotalCents)}
             </span>
@@ -116,7 +117,7 @@ export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }
             </p>
           )}
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
-            Checkout
+            {cartTexts.checkout}
           </ButtonLink>
           {waitingCount > 0 && (
             <p className={classNames(layout['caption'], css['note'])}>
@@ -144,13 +145,13 @@ function DrawerLine({ line, boxCents, onLeave }: DrawerLineProps) {
         <ProductName title={product.title} slug={product.slug} className={css['title']} onFollow={onLeave} />
         <p
           className={classNames(layout['caption'], layout['figures'], css['figures'])}
-        >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(boxCents) : 'no price at the moment'}`}</p>
+        >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(boxCents) : cartTexts.unpriced}`}</p>
         {isPending && <PendingMark />}
       </div>
       <button
         type="button"
         className={classNames(layout['square'], css['remove'])}
-        aria-label={`Remove ${product.title}`}
+        aria-label={cartTexts.remove(product.title)}
         onClick={() => void changeCart('delete', { product, boxes: 0, isInstallationChosen })}
       >
         <CloseIcon />

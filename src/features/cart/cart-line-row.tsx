@@ -19,6 +19,7 @@ import { useSyncExternalStore } from 'react';
 import { boxesText } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import { askedBoxes } from './asked-boxes';
+import { cartTexts } from './cart.texts';
 
 interface CartLineRowProps {
   readonly line: ProjectedLine;
@@ -37,7 +38,8 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
   const { product, boxes, isInstallationChosen, isPending } = line;
   const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: boxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
-  const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)}\u00a0/\u00a0sqft`;
+  const today = formatUsd(product.pricePerBoxCents);
+  const perSqft = product.priceCentsPerSqft === null ? '' : cartTexts.andPerSqft(formatUsd(product.priceCentsPerSqft));
   return (
     <tr className={classNames(table['row'], css['row'], total.length > LONGEST_BESIDE_BOXES && css['long'])}>
       <td className={classNames(table['product'], css['product'])}>
@@ -47,21 +49,22 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
           {isSellable(product) ? (
             <p
               className={classNames(layout['caption'], layout['figures'], css['prices'])}
-            >{`${boxCents === product.pricePerBoxCents ? '' : 'Today '}${formatUsd(product.pricePerBoxCents)}\u00a0/\u00a0box${perSqft}`}</p>
+            >{`${boxCents === product.pricePerBoxCents ? cartTexts.perBox(today) : cartTexts.todayPerBox(today)}${perSqft}`}</p>
           ) : (
             <p className={classNames(layout['caption'], layout['figures'], css['prices'])}>
-              No price at the moment. <Link to="/contact-us">Ask us for the price</Link>
+              {cartTexts.noPrice}
+              <Link to="/contact-us">{cartTexts.askPrice}</Link>
             </p>
           )}
           {boxCents !== product.pricePerBoxCents && (
-            <p
-              className={classNames(layout['caption'], layout['strong'], layout['figures'], css['quoted'])}
-            >{`Quoted price: ${formatUsd(boxCents)}\u00a0/\u00a0box`}</p>
+            <p className={classNames(layout['caption'], layout['strong'], layout['figures'], css['quoted'])}>
+              {cartTexts.quotedPrice(formatUsd(boxCents))}
+            </p>
           )}
           {installationCentsPerSqft !== null && isSellable(product) && (
-            <p
-              className={classNames(layout['caption'], layout['figures'], css['prices'])}
-            >{`Plus installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
+            <p className={classNames(layout['caption'], layout['figures'], css['prices'])}>
+              {cartTexts.plusInstallation(formatUsd(installationCents(line, installationCentsPerSqft)))}
+            </p>
           )}
           {stockWords !== null && <p className={classNames(layout['caption'], css['stock'])}>{stockWords}</p>}
           <AskedBoxesOffer line={line} />
@@ -70,7 +73,7 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
       </td>
       <td className={css['boxes']}>
         <Stepper
-          label={`Boxes of ${product.title}`}
+          label={cartTexts.boxesOf(product.title)}
           isLabelHidden
           isCompact
           value={boxes}
@@ -81,8 +84,8 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
           onBin={remove}
           reportsTyping="blur"
           onTyping={(typed) => void cartChanges.noteTyped(typed === null ? null : { product, boxes: typed, isInstallationChosen })}
-          decrementLabel={boxes <= MIN_BOXES ? `Delete ${product.title}` : `One box of ${product.title} less`}
-          incrementLabel={`One box of ${product.title} more`}
+          decrementLabel={boxes <= MIN_BOXES ? cartTexts.delete(product.title) : cartTexts.oneLess(product.title)}
+          incrementLabel={cartTexts.oneMore(product.title)}
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
         />
       </td>
@@ -94,7 +97,7 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWor
         <button
           type="button"
           className={classNames(layout['square'], css['bin'])}
-          aria-label={`Delete ${product.title} from the cart`}
+          aria-label={cartTexts.deleteFromCart(product.title)}
           onClick={remove}
         >
           <BinIcon />
@@ -116,9 +119,9 @@ function AskedBoxesOffer({ line }: { readonly line: ProjectedLine }) {
   };
   return (
     <p className={css['offer']}>
-      <span>{`You asked for ${boxesText(asked.boxes)}.`}</span>
+      <span>{cartTexts.askedFor(boxesText(asked.boxes))}</span>
       <Button variant="text" onClick={take}>
-        {`Change to ${boxesText(asked.boxes)}`}
+        {cartTexts.changeTo(boxesText(asked.boxes))}
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { messageFor } from '../../api/errors';
-import { ADDED, FAILED_TO_ADD, FAILED_TO_DELETE, FAILED_TO_UPDATE } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import { StorageError } from '../../offline/storage/storage-error';
+import { cartChangesTexts } from './cart-changes.texts';
 
 export type CartAction = 'add' | 'update' | 'delete';
 
@@ -26,54 +27,45 @@ export interface CartWords {
   readonly alertDetail?: string;
 }
 
-const SAVED: Readonly<Record<CartAction, string>> = {
-  add: ADDED,
-  update: 'Cart updated successfully',
-  delete: 'Item deleted successfully',
-};
+const savedWords = (): Readonly<Record<CartAction, string>> => ({
+  add: cartWordsTexts.added,
+  update: cartChangesTexts.updated,
+  delete: cartChangesTexts.deleted,
+});
 
-const FAILED: Readonly<Record<CartAction, string>> = {
-  add: FAILED_TO_ADD,
-  update: FAILED_TO_UPDATE,
-  delete: FAILED_TO_DELETE,
-};
-
-/** Although a cart line is deleted. */
-const DELETION_BROKE = 'Something went wrong while deleting address';
-const WAITING = 'Saved on this device. We will update your cart when you are back online.';
-const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
-const KEPT = 'Saved on this device.';
-const NO_REPLY = 'The store has not answered yet. We keep trying to update your cart.';
-const FAULT = 'The store could not update your cart yet. We keep trying.';
-const STAY = 'Please keep this page open.';
+const failedWords = (): Readonly<Record<CartAction, string>> => ({
+  add: cartWordsTexts.failedToAdd,
+  update: cartWordsTexts.failedToUpdate,
+  delete: cartWordsTexts.failedToDelete,
+});
 
 /** Says 'saved' only if the changes are stored on the device, 'online' only if the device is not, and 'not answered' only if it has not. */
 export function waitingWords({ isDurable, isOnline, hasAnswered }: Waiting): string {
-  if (!isOnline) return isDurable ? WAITING : WAITING_IN_MEMORY;
-  const why = hasAnswered ? FAULT : NO_REPLY;
-  return isDurable ? `${KEPT} ${why}` : `${why} ${STAY}`;
+  if (!isOnline) return isDurable ? cartChangesTexts.savedUntilOnline : cartChangesTexts.keepOpenUntilOnline;
+  const why = hasAnswered ? cartChangesTexts.fault : cartChangesTexts.noReply;
+  return isDurable ? `${cartChangesTexts.saved} ${why}` : `${why} ${cartChangesTexts.keepOpen}`;
 }
 
 export function cartOutcomeWords(action: CartAction, outcome: CartOutcome): CartWords {
   switch (outcome.kind) {
     case 'saved':
-      return { message: SAVED[action], tone: 'success' };
+      return { message: savedWords()[action], tone: 'success' };
     case 'waiting':
       return { message: waitingWords(outcome), tone: 'info' };
     case 'refused':
-      return { message: isWordless(outcome.message) ? FAILED[action] : outcome.message, tone: 'error' };
+      return { message: isWordless(outcome.message) ? failedWords()[action] : outcome.message, tone: 'error' };
     case 'unauthenticated':
-      return { message: 'Please login first', tone: 'error' };
+      return { message: cartChangesTexts.loginFirst, tone: 'error' };
     case 'not-kept':
-      if (action === 'delete') return { message: DELETION_BROKE, tone: 'error', alertDetail: reasonOf(outcome.error) };
+      if (action === 'delete') return { message: cartChangesTexts.deletionBroke, tone: 'error', alertDetail: reasonOf(outcome.error) };
       if (outcome.error instanceof StorageError) return { message: outcome.error.message, tone: 'error' };
-      return { message: messageFor(outcome.error, action === 'update' ? 'An error occurred' : FAILED[action]), tone: 'error' };
+      return { message: messageFor(outcome.error, action === 'update' ? cartChangesTexts.error : failedWords()[action]), tone: 'error' };
   }
 }
 
 /** The words for the call that was made may not be those for what the shopper did. */
 function isWordless(message: string): boolean {
-  return message === '' || Object.values(FAILED).includes(message);
+  return message === '' || Object.values(failedWords()).includes(message);
 }
 
 function reasonOf(error: unknown): string {

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './refused-changes.module.css';
 import type { AskedEntry } from './use-cart';
+import { cartChangesTexts } from './cart-changes.texts';
 
 interface CartQuestionsSheetProps {
   readonly entries: readonly AskedEntry[];
@@ -13,13 +14,11 @@ interface CartQuestionsSheetProps {
 
 export function CartQuestionsSheet({ entries, isOpen, onClose }: CartQuestionsSheetProps) {
   return (
-    <Dialog isOpen={isOpen} title="Your cart has changed" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={cartChangesTexts.hasChanged} onClose={onClose}>
       <p className={classNames(layout['quiet'], css['lead'])}>
-        {entries.length === 1
-          ? 'A change from this device has not been made yet. The rest of your cart is as you left it.'
-          : `${entries.length} changes from this device have not been made yet. The rest of your cart is as you left it.`}
+        {entries.length === 1 ? cartChangesTexts.oneUndone : cartChangesTexts.manyUndone(entries.length)}
       </p>
-      <ul role="list" className={layout['stack3']} aria-label="Changes to decide">
+      <ul role="list" className={layout['stack3']} aria-label={cartChangesTexts.toDecide}>
         {entries.map((entry) => (
           <li key={entry.intent.product.id}>
             <CartQuestion entry={entry} />

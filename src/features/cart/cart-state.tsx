@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css';
 import css from './cart-state.module.css';
 import { LoadingCart } from './loading-cart';
 import type { CartView } from './use-cart';
+import { cartTexts } from './cart.texts';
 
 export function CartState({ cart }: { readonly cart: CartView }) {
   const isHydrated = useIsHydrated();
@@ -19,14 +20,14 @@ export function CartState({ cart }: { readonly cart: CartView }) {
   if (session === null) {
     return (
       <div className={css['state']}>
-        <p className={css['title']}>Please login first</p>
-        <p className={classNames(layout['quiet'], css['text'])}>Your cart is kept with your account, so it is there on every device.</p>
+        <p className={css['title']}>{cartTexts.loginFirst}</p>
+        <p className={classNames(layout['quiet'], css['text'])}>{cartTexts.keptWithAccount}</p>
         <div className={classNames(layout['row4'], layout['middle'], css['actions'])}>
           <ButtonLink to="/login" search={{ redirect: '/my-cart' }} variant="primary">
-            Login
+            {cartTexts.login}
           </ButtonLink>
           <Link to="/sign-up" search={{ redirect: '/my-cart' }} className={layout['link']}>
-            Create an Account
+            {cartTexts.createAccount}
           </Link>
         </div>
         <EmptyScreenPicture />
@@ -37,28 +38,26 @@ export function CartState({ cart }: { readonly cart: CartView }) {
     const isOffline = cart.error instanceof NetworkError;
     return (
       <div className={css['state']}>
-        <p className={css['title']}>{isOffline ? 'You are offline' : 'Your cart did not load'}</p>
+        <p className={css['title']}>{isOffline ? cartTexts.offline : cartTexts.notLoaded}</p>
         <p className={classNames(layout['quiet'], css['text'])}>
-          {isOffline
-            ? 'This device has no saved copy of your cart yet. It opens as soon as the store can be reached.'
-            : messageFor(cart.error, 'Please try again in a moment.')}
+          {isOffline ? cartTexts.noCopy : messageFor(cart.error, cartTexts.inAMoment)}
         </p>
         <Button variant="primary" onClick={() => void cart.refetch()}>
-          Try again
+          {cartTexts.tryAgain}
         </Button>
       </div>
     );
   }
   return (
     <div className={css['state']}>
-      <p className={css['title']}>Your cart is empty</p>
-      <p className={classNames(layout['quiet'], css['text'])}>Every floor begins with one box. Find the plank you would like to walk on.</p>
+      <p className={css['title']}>{cartTexts.isEmpty}</p>
+      <p className={classNames(layout['quiet'], css['text'])}>{cartTexts.everyFloor}</p>
       <div className={classNames(layout['row4'], layout['middle'], css['actions'])}>
         <ButtonLink to="/" variant="primary">
-          Shop Now
+          {cartTexts.shopNow}
         </ButtonLink>
         <Link to="/rooms" className={layout['link']}>
-          My rooms
+          {cartTexts.myRooms}
         </Link>
       </div>
       <EmptyScreenPicture />

@@ -10,6 +10,7 @@ import table from '../../ui/line-table.module.css';
 import { CartLineRow } from './cart-line-row';
 import layout from '../../ui/layout.module.css';
 import css from './cart-table.module.css';
+import { cartTexts } from './cart.texts';
 
 interface CartTableProps {
   readonly lines: readonly ProjectedLine[];
@@ -26,17 +27,17 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWo
   return (
     <div>
       <table className={table['table']}>
-        <caption className="visually-hidden">Floors in your cart</caption>
+        <caption className="visually-hidden">{cartTexts.floorsInCart}</caption>
         <thead className={classNames(table['head'], css['head'])}>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Boxes</th>
-            <th scope="col">Sqft / box</th>
+            <th scope="col">{cartTexts.product}</th>
+            <th scope="col">{cartTexts.boxes}</th>
+            <th scope="col">{cartTexts.sqftPerBox}</th>
             <th scope="col" className={css['right']}>
-              Total
+              {cartTexts.total}
             </th>
             <th scope="col">
-              <span className="visually-hidden">Delete</span>
+              <span className="visually-hidden">{cartTexts.deleteHead}</span>
             </th>
           </tr>
         </thead>
@@ -55,13 +56,13 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWo
       <div className={classNames(layout['ends'], layout['middle'], css['foot'])}>
         <div className={layout['row4']}>
           <ButtonLink to="/" variant="text">
-            Shop Now <ArrowRightIcon />
+            {cartTexts.shopNow} <ArrowRightIcon />
           </ButtonLink>
           <ButtonLink to="/rooms" variant="text">
-            My rooms
+            {cartTexts.myRooms}
           </ButtonLink>
         </div>
-        <p className={classNames(layout['caption'], layout['figures'])}>{`${boxesText(boxes)} · ${formatSqft(area)} sqft`}</p>
+        <p className={classNames(layout['caption'], layout['figures'])}>{cartTexts.sum(boxesText(boxes), formatSqft(area))}</p>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button, Spinner } from '../../ui/button';
 import { useIsLate } from '../../ui/use-now';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
+import { cartTexts } from './cart.texts';
 
 /** A lost connection may raise no error, so the cart is asked for anew when it is back, and a retry is offered after a while. */
 export function LoadingCart({ className }: { readonly className: string | undefined }) {
@@ -20,13 +21,13 @@ export function LoadingCart({ className }: { readonly className: string | undefi
   return (
     <div>
       <p className={className} role="status">
-        <Spinner /> Loading your cart...
+        <Spinner /> {cartTexts.loading}
       </p>
       {isLate && (
         <div className={className} role="status">
-          <p>The store is slow to answer. We are still trying.</p>
+          <p>{cartTexts.isSlow}</p>
           <Button variant="text" onClick={() => void askAnew()}>
-            Try again
+            {cartTexts.tryAgain}
           </Button>
         </div>
       )}

@@ -16,6 +16,7 @@ import { putFloors } from './change-cart';
 import type { Fulfilment } from '../../domain/order';
 import type { SignedQuote } from '../../domain/quote/signed-quote';
 import type { ZipEstimate } from '../../domain/zip-estimate';
+import { projectToCartTexts } from './project-to-cart.texts';
 
 export interface ProjectToCartProps {
   readonly projectId: string;
@@ -38,36 +39,8 @@ interface ProjectSheetProps extends ProjectToCartProps {
   readonly onClose: () => void;
 }
 
-const WAYS = [
-  { value: 'replace', label: 'Replace' },
-  { value: 'add', label: 'Add' },
-  { value: 'keep', label: 'Keep' },
-] as const;
-type Way = (typeof WAYS)[number]['value'];
-
-const SHEET_WORDS = {
-  rooms: {
-    title: 'Your rooms in the cart',
-    needs: 'Your rooms need',
-    button: 'Put my rooms in the cart',
-    working: 'Putting your rooms in the cart…',
-    name: 'your rooms',
-  },
-  quote: {
-    title: 'The quote in your cart',
-    needs: 'The quote has',
-    button: 'Put the quote in the cart',
-    working: 'Putting the quote in your cart…',
-    name: 'the quote',
-  },
-  order: {
-    title: 'The order in your cart',
-    needs: 'The order had',
-    button: 'Put the order in the cart',
-    working: 'Putting the order in your cart…',
-    name: 'the order',
-  },
-} as const;
+const WAYS = ['replace', 'add', 'keep'] as const;
+type Way = (typeof WAYS)[number];
 
 interface Wanted {
   readonly product: CartProduct;
@@ -117,12 +90,13 @@ export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, w
     setDone(
       targets.map(({ product, target, held }) => ({
         title: product.title,
-        words: target === held ? `${boxesText(held)}, as before` : doneWords(target, outcomeOf.get(product.id)),
+        words: target === held ? projectToCartTexts.asBefore(boxesText(held)) : doneWords(target, outcomeOf.get(product.id)),
       })),
     );
     setIsWorking(false);
   }
 
+  const texts = projectToCartTexts.what[what];
   const hasQuestions = asked.length > 0;
   const start = useEffectEvent(() => void carryOut());
   useEffect(() => {
@@ -132,34 +106,34 @@ export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, w
   }, [hasQuestions]);
 
   return (
-    <Dialog isOpen title={done === null && hasQuestions ? 'Already in your cart' : SHEET_WORDS[what].title} onClose={onClose}>
+    <Dialog isOpen title={done === null && hasQuestions ? projectToCartTexts.alreadyInCart : texts.title} onClose={onClose}>
       {done === null ? (
         hasQuestions ? (
           <div className={layout['stack3']}>
             {asked.map(({ product, boxes, held }) => (
               <div key={product.id} className={classNames(layout['stack2'], css['question'])}>
                 <p className={layout['textCard']}>{product.title}</p>
-                <p>{`Your cart has ${boxesText(held)}. ${SHEET_WORDS[what].needs} ${boxesText(boxes)}.`}</p>
+                <p>{texts.question(boxesText(held), boxesText(boxes))}</p>
                 <Segmented
-                  label={`What to do with ${product.title}`}
+                  label={projectToCartTexts.whatToDo(product.title)}
                   isLabelHidden
-                  options={WAYS}
+                  options={WAYS.map((way) => ({ value: way, label: projectToCartTexts[way] }))}
                   value={ways.get(product.id) ?? 'replace'}
                   onChange={(way) => setWays(new Map([...ways, [product.id, way]]))}
                 />
-                <p
-                  className={layout['caption']}
-                >{`Then ${boxesText(targetOf({ product, boxes, held }, ways.get(product.id) ?? 'replace'))}.`}</p>
+                <p className={layout['caption']}>
+                  {projectToCartTexts.leaves(boxesText(targetOf({ product, boxes, held }, ways.get(product.id) ?? 'replace')))}
+                </p>
               </div>
             ))}
             <Button variant="primary" isWide isBusy={isWorking} onClick={() => void carryOut()}>
-              {SHEET_WORDS[what].button}
+              {texts.button}
             </Button>
           </div>
         ) : (
           <p className={classNames(layout['cluster2'], layout['middle'], css['working'])} role="status">
             <Spinner />
-            <span>{SHEET_WORDS[what].working}</span>
+            <span>{texts.working}</span>
           </p>
         )
       ) : (
@@ -172,21 +146,13 @@ export function ProjectSheet({ floors, terms, zipEstimate, signedQuote = null, w
               </li>
             ))}
           </ul>
-          {isReplaced && (
-            <p>A cart has the kept prices of one quote. They are now those of this quote, no longer those of the one before.</p>
-          )}
-          {others.length > 0 && (
-            <p>{`Your cart also has ${others.map(({ product }) => product.title).join(', ')}, so its total is higher than that of ${SHEET_WORDS[what].name}.`}</p>
-          )}
+          {isReplaced && <p>{projectToCartTexts.isReplaced}</p>}
+          {others.length > 0 && <p>{texts.alsoHas(others.map(({ product }) => product.title).join(', '))}</p>}
           {terms.fulfilment === 'Delivery' && (
-            <p>
-              {zipEstimate === null
-                ? 'Choose your address in the cart: it decides what delivery costs.'
-                : `Delivery was estimated from ZIP ${zipEstimate.zip}. Choose your address in the cart: it decides the price.`}
-            </p>
+            <p>{zipEstimate === null ? projectToCartTexts.chooseAddress : projectToCartTexts.wasEstimated(zipEstimate.zip)}</p>
           )}
           <ButtonLink to="/my-cart" variant="primary" isWide>
-            Go to the cart
+            {projectToCartTexts.goToCart}
           </ButtonLink>
         </div>
       )}
@@ -200,7 +166,7 @@ function targetOf({ boxes, held }: Wanted, way: Way): number {
 }
 
 function doneWords(boxes: number, outcome: CartOutcome | undefined): string {
-  if (outcome === undefined || outcome.kind === 'saved') return `${boxesText(boxes)} in your cart`;
+  if (outcome === undefined || outcome.kind === 'saved') return projectToCartTexts.inCart(boxesText(boxes));
   const { message } = cartOutcomeWords('add', outcome);
   return outcome.kind === 'waiting' ? `${boxesText(boxes)}. ${message}` : message;
 }

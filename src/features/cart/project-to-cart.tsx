@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useOpenedPart } from '../../ui/use-opened-part';
-import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
+import { sessionStore, useSession } from '../session/session-store';
+import { sessionTexts } from '../session/session.texts';
 import { LoadingCart } from './loading-cart';
 import type { ProjectToCartProps } from './project-sheet';
 import { notePendingProject, takePendingProject } from './pending-press';
 import { useAreChangesRead, useCart } from './use-cart';
-
-const CART_UNKNOWN = 'Your cart did not load, so nothing was put in it. Please try again.';
+import { projectToCartTexts } from './project-to-cart.texts';
 
 /** After a visitor's login the floors are added automatically. */
 export function ProjectToCart(props: ProjectToCartProps) {
@@ -24,10 +24,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
     Part: Sheet,
     open,
     close,
-  } = useOpenedPart(
-    async () => (await import('./project-sheet')).ProjectSheet,
-    'The cart could not be opened. Connect to the internet and try again.',
-  );
+  } = useOpenedPart(async () => (await import('./project-sheet')).ProjectSheet, projectToCartTexts.notOpened);
 
   async function press() {
     // Not the hook's answer, which right after hydration is still the document's.
@@ -36,7 +33,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
       return setIsWanted(true);
     }
     notePendingProject(projectId);
-    showToast({ message: LOGIN_FIRST, tone: 'error' });
+    showToast({ message: sessionTexts.loginFirst, tone: 'error' });
     void router.navigate({ to: '/login', search: { redirect: returnTo } });
   }
 
@@ -45,7 +42,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
     if (!takePendingProject(projectId) && !isPressed) return;
     setIsWanted(false);
     if (error === null) void open();
-    else showToast({ message: CART_UNKNOWN, tone: 'error' });
+    else showToast({ message: projectToCartTexts.cartUnknown, tone: 'error' });
   });
   useEffect(() => {
     if (!isReady) return;
@@ -56,7 +53,11 @@ export function ProjectToCart(props: ProjectToCartProps) {
   return (
     <>
       <Button variant="primary" isWide isBusy={isWanted} onClick={() => void press()}>
-        {what !== 'rooms' ? 'Put in my cart' : floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
+        {what !== 'rooms'
+          ? projectToCartTexts.putInCart
+          : floors.length === 1
+            ? projectToCartTexts.addIt
+            : projectToCartTexts.addAll(floors.length)}
       </Button>
       {isWanted && isLoading ? <LoadingCart className={undefined} /> : null}
       {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={close} />}

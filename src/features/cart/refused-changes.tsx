@@ -11,6 +11,7 @@ import type { CartEnding } from '../../domain/cart';
 import { boxesText } from '../../domain/number-text';
 import { storageErrorFrom } from '../../offline/storage/storage-error';
 import { showToast } from '../../ui/toast';
+import { cartChangesTexts } from './cart-changes.texts';
 
 async function retry(productId: number): Promise<void> {
   await cartChanges.retry(productId);
@@ -21,7 +22,12 @@ async function retry(productId: number): Promise<void> {
 export function RefusedChanges({ entries }: { readonly entries: readonly CartRecord[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul ref={keepRowFocus} role="list" className={classNames(layout['stack2'], layout['below3'])} aria-label="Changes that were not saved">
+    <ul
+      ref={keepRowFocus}
+      role="list"
+      className={classNames(layout['stack2'], layout['below3'])}
+      aria-label={cartChangesTexts.notSavedList}
+    >
       {entries.filter(isAsked).map((entry) => (
         <li key={entry.intent.product.id}>
           <CartQuestion entry={entry} />
@@ -31,15 +37,15 @@ export function RefusedChanges({ entries }: { readonly entries: readonly CartRec
         .filter((entry) => !isAsked(entry))
         .map(({ intent: { product }, refusal }) => (
           <li key={product.id} className={classNames(layout['wrong'], css['entry'])}>
-            <p className={layout['strong']}>{`Not saved: ${product.title}`}</p>
+            <p className={layout['strong']}>{cartChangesTexts.notSaved(product.title)}</p>
             {refusal !== null && <p>{refusal}</p>}
-            <p>The rest of your cart is not affected. Try again, or dismiss this and the cart stays as the store has it.</p>
+            <p>{cartChangesTexts.restUnaffected}</p>
             <div className={layout['row4']}>
               <Button variant="text" onClick={() => void tellStorageFailure(retry(product.id))}>
-                Retry
+                {cartChangesTexts.retry}
               </Button>
               <Button variant="text" onClick={() => void tellStorageFailure(cartChanges.dismiss(product.id))}>
-                Dismiss
+                {cartChangesTexts.dismiss}
               </Button>
             </div>
           </li>
@@ -49,8 +55,8 @@ export function RefusedChanges({ entries }: { readonly entries: readonly CartRec
 }
 
 function happened({ how, boxes, orderNumber }: CartEnding): string {
-  if (how === 'removed') return `You took ${boxesText(boxes)} out of your cart on another device.`;
-  return `You ordered ${boxesText(boxes)} meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
+  if (how === 'removed') return cartChangesTexts.removedElsewhere(boxesText(boxes));
+  return orderNumber === null ? cartChangesTexts.ordered(boxesText(boxes)) : cartChangesTexts.orderedAs(boxesText(boxes), orderNumber);
 }
 
 /** A new change of the current cart. */
@@ -67,23 +73,27 @@ export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
     <div className={css['question']}>
       <p className={classNames(layout['strong'], css['asked'])}>{product.title}</p>
       <p>{happened(entry.ending)}</p>
-      <p>{`On this device you had ${boxesText(boxes)} waiting. ${isOrdered ? 'Do you want these as well?' : 'Do you want them back in your cart?'}`}</p>
+      <p>{isOrdered ? cartChangesTexts.wantsAsWell(boxesText(boxes)) : cartChangesTexts.wantsBack(boxesText(boxes))}</p>
       <div className={classNames(layout['cluster2'], layout['above3'], css['answers'])}>
         <Button
           variant="outline"
           isCompact
           onClick={() => void tellStorageFailure(cartChanges.dismiss(product.id))}
-          aria-label={`Leave ${product.title} out`}
+          aria-label={cartChangesTexts.leaveOutTitle(product.title)}
         >
-          Leave it out
+          {cartChangesTexts.leaveOut}
         </Button>
         <Button
           variant="outline"
           isCompact
           onClick={() => void tellStorageFailure(putBack(entry))}
-          aria-label={`${isOrdered ? 'Add' : 'Put back'} ${boxesText(boxes)} of ${product.title}`}
+          aria-label={
+            isOrdered
+              ? cartChangesTexts.addOf(boxesText(boxes), product.title)
+              : cartChangesTexts.putBackOf(boxesText(boxes), product.title)
+          }
         >
-          {`${isOrdered ? 'Add' : 'Put back'} ${boxesText(boxes)}`}
+          {isOrdered ? cartChangesTexts.add(boxesText(boxes)) : cartChangesTexts.putBack(boxesText(boxes))}
         </Button>
       </div>
     </div>
@@ -94,6 +104,6 @@ async function tellStorageFailure(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    showToast({ message: `${storageErrorFrom(error).message} Please try again.`, tone: 'error' });
+    showToast({ message: `${storageErrorFrom(error).message} ${cartChangesTexts.pleaseTryAgain}`, tone: 'error' });
   }
 }

@@ -2,16 +2,18 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
-import { ADDED, ENTER_SQFT, FAILED_TO_ADD } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
 import { showToast } from '../../ui/toast';
-import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
+import { sessionStore, useSession } from '../session/session-store';
+import { sessionTexts } from '../session/session.texts';
 import { askedBoxes } from './asked-boxes';
 import { pendingAdd, type Intention } from './pending-press';
 import { useCart } from './use-cart';
+import { addToCartTexts } from './add-to-cart.texts';
 
 export interface AddToCartProps {
   readonly product: Product;
@@ -50,14 +52,14 @@ export function useAddToCart({
     if (cartProduct === null || busyWith !== null) return;
     if (!hasCoverage || boxes <= 0) {
       askForCoverage();
-      return showToast({ message: ENTER_SQFT, tone: 'error' });
+      return showToast({ message: cartWordsTexts.enterSqft, tone: 'error' });
     }
-    if (boxes > MAX_BOXES) return showToast({ message: TOO_MANY_BOXES, tone: 'error' });
+    if (boxes > MAX_BOXES) return showToast({ message: tooManyBoxes(), tone: 'error' });
     if (session === null) {
       pendingAdd.note(product.id, intention);
       // Right after hydration the hook still has the document's answer, for which nobody is signed in.
       if (sessionStore.get() !== null) return;
-      showToast({ message: LOGIN_FIRST, tone: 'error' });
+      showToast({ message: sessionTexts.loginFirst, tone: 'error' });
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
@@ -65,11 +67,11 @@ export function useAddToCart({
     if (held !== undefined) {
       // A repeated press: after the login the boxes are in the cart already.
       const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
-      if (isDone) return showToast({ message: ADDED, tone: 'success' });
+      if (isDone) return showToast({ message: cartWordsTexts.added, tone: 'success' });
       const handOver = await handingOver().catch(() => null);
       handOver?.(product.id, accountId);
       askedBoxes.ask(product.id, boxes);
-      showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
+      showToast({ message: addToCartTexts.alreadyInCart(boxesText(held.boxes)), tone: 'info' });
       return goToCart();
     }
     setBusyWith(intention);
@@ -83,7 +85,7 @@ export function useAddToCart({
       handOver?.(product.id, accountId);
       if (intention === 'buy' && router.state.location.pathname === pathname) await goToCart();
     } catch {
-      showToast({ message: FAILED_TO_ADD, tone: 'error' });
+      showToast({ message: cartWordsTexts.failedToAdd, tone: 'error' });
     } finally {
       setBusyWith(null);
     }

@@ -14,6 +14,7 @@ import { RefusedChanges } from './refused-changes';
 import { useShownCart } from './use-cart';
 import layout from '../../ui/layout.module.css';
 import { boxesText } from '../../domain/number-text';
+import { cartChangesTexts } from './cart-changes.texts';
 
 export function WaitingChanges() {
   const { changes: entries } = useShownCart();
@@ -22,7 +23,7 @@ export function WaitingChanges() {
     <>
       <RefusedChanges entries={entries.filter(({ state }) => state === 'refused')} />
       {waiting.length === 0 ? null : (
-        <ul ref={keepRowFocus} role="list" className={layout['stack2']} aria-label="Changes that wait">
+        <ul ref={keepRowFocus} role="list" className={layout['stack2']} aria-label={cartChangesTexts.waitingList}>
           {waiting.map((entry) => (
             <li key={entry.intent.product.id}>
               <WaitingChange entry={entry} />
@@ -39,8 +40,7 @@ function WaitingChange({ entry }: { readonly entry: CartRecord }) {
   const { product, boxes, isInstallationChosen } = entry.intent;
   const takeBack = async () => {
     const isForgotten = await cartChanges.cancel(entry).catch(() => false);
-    if (!isForgotten)
-      showToast({ message: 'This change is already on its way to the store. Please change your cart instead.', tone: 'info' });
+    if (!isForgotten) showToast({ message: cartChangesTexts.isOnItsWay, tone: 'info' });
   };
   return (
     <WaitingItem
@@ -50,7 +50,7 @@ function WaitingChange({ entry }: { readonly entry: CartRecord }) {
     >
       {boxes === 0 ? null : (
         <Stepper
-          label={`Boxes of ${product.title}, waiting`}
+          label={cartChangesTexts.boxesWaiting(product.title)}
           isLabelHidden
           isCompact
           value={boxes}
@@ -59,15 +59,15 @@ function WaitingChange({ entry }: { readonly entry: CartRecord }) {
           read={readBoxes}
           reportsTyping="blur"
           onTyping={(typed) => void cartChanges.noteTyped(typed === null ? null : { product, boxes: typed, isInstallationChosen })}
-          decrementLabel={`One box of ${product.title} less`}
-          incrementLabel={`One box of ${product.title} more`}
+          decrementLabel={cartChangesTexts.oneLess(product.title)}
+          incrementLabel={cartChangesTexts.oneMore(product.title)}
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
         />
       )}
       {/* It may have reached the server: it can only be followed by another change. */}
       {entry.isInDoubt ? null : (
-        <Button variant="text" aria-label={`Cancel the change of ${product.title}`} onClick={() => void takeBack()}>
-          Cancel this change
+        <Button variant="text" aria-label={cartChangesTexts.cancelOf(product.title)} onClick={() => void takeBack()}>
+          {cartChangesTexts.cancel}
         </Button>
       )}
     </WaitingItem>
@@ -76,5 +76,5 @@ function WaitingChange({ entry }: { readonly entry: CartRecord }) {
 
 /** 'Coastal Maple: 12 boxes'. */
 function changeWords({ intent: { product, boxes } }: Pick<CartRecord, 'intent'>): string {
-  return `${product.title}: ${boxes === 0 ? 'taken out of the cart' : boxesText(boxes)}`;
+  return boxes === 0 ? cartChangesTexts.takenOut(product.title) : cartChangesTexts.change(product.title, boxesText(boxes));
 }

@@ -14,10 +14,10 @@ import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './bestsellers.module.css';
 import { ProductCard, ProductCardSkeleton, RAIL_SIZES } from './product-card';
 import { catalogueQueries } from './queries';
+import { catalogueTexts } from './catalogue.texts';
 
 const SHOWN = 12;
 const SHOWN_AT_FIRST = 5;
-const LABEL = 'Weekly bestsellers';
 
 interface BestsellersProps {
   readonly title: string;
@@ -36,7 +36,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
     <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
       <SectionHead
         id="bestsellers-title"
-        title={visibleOr(title, LABEL)}
+        title={visibleOr(title, catalogueTexts.bestsellers)}
         subTitle={subTitle}
         aside={<CategorySelect categories={categories} choice={choice} onChange={setChosen} />}
       />
@@ -46,7 +46,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
             isPending={query.isPending || !isHydrated}
             errorKind={errorKind(query.error)}
             loading={
-              <Rail label={LABEL} perView="cards">
+              <Rail label={catalogueTexts.bestsellers} perView="cards">
                 {skeletonKeys(SKELETON_COUNTS.bestsellers).map((key) => (
                   <ProductCardSkeleton key={key} />
                 ))}
@@ -55,7 +55,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
             onRetry={() => void query.refetch()}
           />
         ) : products.length === 0 ? (
-          <Notice title="Nothing in this category was sold this week." />
+          <Notice title={catalogueTexts.noneSold} />
         ) : (
           <Cards key={choice} products={products} />
         )}
@@ -68,7 +68,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
 function Cards({ products }: { readonly products: readonly Product[] }) {
   const shown = useDeferredValue(SHOWN, SHOWN_AT_FIRST);
   return (
-    <Rail label={LABEL} perView="cards">
+    <Rail label={catalogueTexts.bestsellers} perView="cards">
       {products.slice(0, shown).map((product) => (
         <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />
       ))}
@@ -87,14 +87,14 @@ function CategorySelect({ categories, choice, onChange }: CategorySelectProps) {
   return (
     <div>
       <label htmlFor={id} className="visually-hidden">
-        Category
+        {catalogueTexts.category}
       </label>
       <Select
         id={id}
         value={choice ?? 'ALL'}
         onChange={(event) => onChange(event.target.value === 'ALL' ? 'ALL' : Number(event.target.value))}
       >
-        <option value="ALL">All</option>
+        <option value="ALL">{catalogueTexts.all}</option>
         {categories.map((category) => (
           <option key={category.id} value={category.id}>
             {category.title}

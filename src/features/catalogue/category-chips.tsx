@@ -3,6 +3,7 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Category, CategoryChoice } from '../../domain/catalogue';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import css from './category-chips.module.css';
+import { catalogueTexts } from './catalogue.texts';
 
 interface CategoryChipsProps {
   readonly categories: readonly Category[];
@@ -22,10 +23,12 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   }, [choice]);
 
   return (
-    <nav aria-label="Categories" className={css['nav']}>
+    <nav aria-label={catalogueTexts.categories} className={css['nav']}>
       <ul ref={chips} role="list" className={css['chips']}>
         <li>
-          <CategoryChip target={{ to: '/products', activeOptions: { exact: true, includeSearch: false } }}>All floors</CategoryChip>
+          <CategoryChip target={{ to: '/products', activeOptions: { exact: true, includeSearch: false } }}>
+            {catalogueTexts.allFloors}
+          </CategoryChip>
         </li>
         {categories.map(({ id, title }) => (
           <li key={id}>

@@ -11,6 +11,7 @@ import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
 import css from './category-rail.module.css';
 import { RAIL_SIZES } from './product-card';
+import { catalogueTexts } from './catalogue.texts';
 
 interface CategoryRailProps {
   readonly id: string;
@@ -23,18 +24,18 @@ export function CategoryRail({ id, title, subTitle, categories }: CategoryRailPr
   return (
     <PageBand id={id} spacing="wide" aria-labelledby="categories-title">
       {categories.length === 0 ? null : <CategoryLinks categories={categories} />}
-      <SectionHead id="categories-title" title={visibleOr(title, 'Our floors')} subTitle={subTitle} />
+      <SectionHead id="categories-title" title={visibleOr(title, catalogueTexts.ourFloors)} subTitle={subTitle} />
       {categories.length === 0 ? (
         <Notice
-          title="See them all in one place"
+          title={catalogueTexts.inOnePlace}
           action={
             <ButtonLink to="/products" variant="primary">
-              Shop Now
+              {catalogueTexts.shopNow}
             </ButtonLink>
           }
         />
       ) : (
-        <Rail label="Product categories" perView="cards">
+        <Rail label={catalogueTexts.productCategories} perView="cards">
           {categories.map((category) => (
             <CategoryEntry key={category.id} category={category} />
           ))}
@@ -55,7 +56,7 @@ function CategoryEntry({ category }: { readonly category: Category }) {
           {category.title}
         </h3>
         <span className={css['see']}>
-          See Detail
+          {catalogueTexts.seeDetail}
           <span className={css['arrow']}>
             <ArrowRightIcon />
           </span>
@@ -68,11 +69,11 @@ function CategoryEntry({ category }: { readonly category: Category }) {
 /** Sharing the list's chips with this lazy chunk would cost the list another chunk. */
 function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={catalogueTexts.categories}>
       <ul role="list" className={css['row']}>
         <li>
           <Link to="/products" className={css['link']}>
-            All floors
+            {catalogueTexts.allFloors}
           </Link>
         </li>
         {categories.map(({ id, title }) => (

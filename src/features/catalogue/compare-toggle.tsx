@@ -5,6 +5,8 @@ import { classNames } from '../../ui/class-names';
 import { CheckIcon, CompareIcon } from '../../ui/icons';
 import { showToast } from '../../ui/toast';
 import css from './compare-toggle.module.css';
+import { catalogueTexts } from './catalogue.texts';
+import { compareToggleTexts } from './compare-toggle.texts';
 
 interface CompareToggleProps {
   readonly floor: ListedFloor;
@@ -19,22 +21,20 @@ export function CompareToggle({ floor, look }: CompareToggleProps) {
     () => false,
   );
   const press = () => {
-    if (compareList.toggle(floor) === 'full') showToast({ message: FULL, tone: 'info' });
+    if (compareList.toggle(floor) === 'full') showToast({ message: compareToggleTexts.full(MAX_COMPARED), tone: 'info' });
   };
   return (
     <button
       type="button"
       className={classNames(css['toggle'], css[look])}
-      aria-label={`Compare ${floor.title}`}
+      aria-label={compareToggleTexts.ofFloor(floor.title)}
       aria-pressed={isIn}
       onClick={press}
     >
       <span className={css['face']}>
         {isIn ? <CheckIcon /> : <CompareIcon />}
-        <span className={css['word']}>Compare</span>
+        <span className={css['word']}>{catalogueTexts.compare}</span>
       </span>
     </button>
   );
 }
-
-const FULL = `You compare ${MAX_COMPARED} floors, the most that fit side by side. Take one out first: press its Compare again.`;

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import css from './list-end.module.css';
 import { productPath } from './product-link';
+import { catalogueTexts } from './catalogue.texts';
+import { listEndTexts } from './list-end.texts';
 
 interface ListEndProps {
   readonly grid: RefObject<HTMLUListElement | null>;
@@ -36,12 +38,12 @@ export function ListEnd({ grid, shown, count, page, isWaiting, failure }: ListEn
 
   return (
     <div className={css['end']}>
-      <p role="status">{`Showing ${formatCount(shown.length)} of ${formatCount(count)} floors`}</p>
+      <p role="status">{listEndTexts.showing(formatCount(shown.length), formatCount(count))}</p>
       {shown.length === count
         ? null
         : (failure ?? (
             <Button variant="outline" isBusy={isWaiting && shown.length < count} onClick={showMore}>
-              Show more floors
+              {catalogueTexts.showMore}
             </Button>
           ))}
     </div>

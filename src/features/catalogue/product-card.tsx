@@ -10,6 +10,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './product-card.module.css';
 import { ProductLink } from './product-link';
 import { SaveBadge } from './save-badge';
+import { catalogueTexts } from './catalogue.texts';
 
 /**
  * Rails as specified. Grids on phones state less than the drawn width, so that the browser takes the 320 px file: about two image pixels per
@@ -41,22 +42,22 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         </Heading>
         {product.facts === undefined ? null : <span className={css['facts']}>{cardFacts(product.facts)}</span>}
         <span className={css['foot']}>
-          {priceCentsPerSqft === null && pricePerBoxCents === null ? <span className={css['price']}>Ask us for the price</span> : null}
+          {priceCentsPerSqft === null && pricePerBoxCents === null ? <span className={css['price']}>{catalogueTexts.askPrice}</span> : null}
           {priceCentsPerSqft === null ? null : (
             <span className={css['price']}>
-              <strong>{`${formatUsd(priceCentsPerSqft)} / sqft`}</strong>
+              <strong>{`${formatUsd(priceCentsPerSqft)}${catalogueTexts.perSqft}`}</strong>
               {mainPriceCentsPerSqft === null ? null : (
                 <s>
-                  <span className="visually-hidden">instead of </span>
+                  <span className="visually-hidden">{catalogueTexts.insteadOf}</span>
                   <span translate="no">{formatUsd(mainPriceCentsPerSqft)}</span>
                 </s>
               )}
             </span>
           )}
           {priceCentsPerSqft === null || pricePerBoxCents === null ? null : (
-            <span className={css['box']}>{`${formatUsd(pricePerBoxCents)} / box`}</span>
+            <span className={css['box']}>{`${formatUsd(pricePerBoxCents)}${catalogueTexts.perBox}`}</span>
           )}
-          <span className={css['shop']}>Shop Now</span>
+          <span className={css['shop']}>{catalogueTexts.shopNow}</span>
         </span>
       </ProductLink>
       <div className={css['compare']}>

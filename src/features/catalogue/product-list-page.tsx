@@ -13,6 +13,7 @@ import { ProductGridSkeleton, ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
 import type { Elements } from '../../ui/elements';
+import { catalogueTexts } from './catalogue.texts';
 
 export interface ShownList {
   readonly choice: CategoryChoice;
@@ -59,18 +60,16 @@ export function ProductListPage({ choice, search, renderTools, renderFound }: Pr
     failure: kind === 'none' && list !== undefined ? null : loadState,
   };
   const category = categories.data?.find(({ id }) => id === choice);
-  const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
+  const heading = choice === 'ALL' ? catalogueTexts.products : (category?.title ?? '');
   return (
     <PageBand className={css['page']}>
       <div className={css['head']}>
         <div className={css['words']}>
           <h1 className={css['heading']} lang={langOf(category ?? {}, 'title')}>
-            {heading || <span className="visually-hidden">Products of one category</span>}
+            {heading || <span className="visually-hidden">{catalogueTexts.ofOneCategory}</span>}
           </h1>
           <p className={css['intro']} lang={langOf(category ?? {}, 'description')}>
-            {choice === 'ALL'
-              ? 'Every floor we keep, sold by the box and priced by the square foot.'
-              : plainText(category?.descriptionHtml ?? '')}
+            {choice === 'ALL' ? catalogueTexts.intro : plainText(category?.descriptionHtml ?? '')}
           </p>
         </div>
         <div className={css['tools']}>{list === undefined && !isAway ? null : renderTools(shown)}</div>

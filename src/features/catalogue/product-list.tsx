@@ -8,6 +8,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { PRODUCTS_PER_PAGE } from './list-start';
 import { GRID_SIZES, ProductCard, ProductCardSkeleton } from './product-card';
 import css from './product-list.module.css';
+import { catalogueTexts } from './catalogue.texts';
 
 const ListEnd = lazyPart(
   () => import('./list-end'),
@@ -64,7 +65,7 @@ const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProp
 
 export function ProductGridSkeleton() {
   return (
-    <div className={css['grid']} role="status" aria-label="Loading floors">
+    <div className={css['grid']} role="status" aria-label={catalogueTexts.loading}>
       {skeletonKeys(SKELETON_COUNTS.listCards).map((index) => (
         <ProductCardSkeleton key={index} />
       ))}

@@ -1,18 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../domain/moment';
-import { formatCount } from '../../domain/number-text';
 import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
+import { catalogueTexts } from './catalogue.texts';
+import { savedCatalogueTexts } from './saved-catalogue.texts';
 
 export function SavedCatalogue() {
   const saved = savedCatalogue(useQueryClient());
   const now = useNow();
-  if (saved === null) return <p>No floors are saved on this device yet. What you look at is saved as you go.</p>;
+  if (saved === null) return <p>{catalogueTexts.noneSaved}</p>;
   const { productCount, detailCount, savedAt } = saved;
-  const details = detailCount === 0 ? '' : `, ${formatCount(detailCount)} of them with all details`;
-  return (
-    <p>{`${formatCount(productCount)} ${productCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(now - savedAt)}.`}</p>
-  );
+  return <p>{savedCatalogueTexts.saved(productCount, detailCount, formatAge(now - savedAt))}</p>;
 }
 
 interface Saved {

@@ -1,3 +1,5 @@
 import { WASTAGE_PERCENTS } from '../../domain/wastage';
+import { catalogueTexts } from './catalogue.texts';
 
-export const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
+export const wastageOptions = () =>
+  WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? catalogueTexts.noWastage : `${percent}%` }));

@@ -1,11 +1,12 @@
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
-import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { shippingLabel } from '../../domain/delivery-price';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
@@ -13,15 +14,15 @@ import { DeliveryAddress } from './delivery-address';
 import { InstallationRow } from './installation-choice';
 import { ProcessButton } from './checkout-bar';
 import { PromoField } from './promo-field';
-import { NOT_LOADED } from './purchase-bill';
 import type { Purchase } from './use-purchase';
 import { PinIcon } from '../../ui/icons';
 import { Link } from '@tanstack/react-router';
+import { myCartTexts } from './my-cart.texts';
 
-const FULFILMENTS = [
-  { value: 'Pickup', label: 'Pickup' },
-  { value: 'Delivery', label: 'Delivery' },
-] as const;
+const fulfilments = () => [
+  { value: 'Pickup' as const, label: myCartTexts.pickup },
+  { value: 'Delivery' as const, label: myCartTexts.delivery },
+];
 
 interface BillPanelProps {
   readonly purchase: Purchase;
@@ -33,12 +34,18 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
   return (
     <section className={css['panel']} aria-labelledby="bill-title">
       <h2 id="bill-title" className={classNames(layout['textCategory'], layout['below3'], css['title'])}>
-        Bill summary
+        {myCartTexts.billSummary}
       </h2>
-      <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
+      <Segmented
+        label={myCartTexts.pickupOrDelivery}
+        isLabelHidden
+        options={fulfilments()}
+        value={fulfilment}
+        onChange={purchase.setFulfilment}
+      />
       <div className={css['place']}>
         {fulfilment === 'Pickup' ? (
-          <StoreAddress address={settings?.warehouseAddress || 'The address could not be loaded. Please call us for it.'} />
+          <StoreAddress address={settings?.warehouseAddress || myCartTexts.noStoreAddress} />
         ) : (
           <DeliveryAddress purchase={purchase} />
         )}
@@ -47,38 +54,38 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         <div ref={keepRowFocus} className={classNames(layout['small'], css['quoted'])}>
           <p role="status">{purchase.quoted.words}</p>
           <Button variant="text" onClick={purchase.takeQuoteOff}>
-            Take the quote off
+            {myCartTexts.takeQuoteOff}
           </Button>
         </div>
       )}
       <dl className={classNames(layout['stack2'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} words={settings === undefined ? NOT_LOADED : undefined} />
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} words={settings === undefined ? myCartTexts.notLoaded : undefined} />
         {quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)}
+            label={quote.kind === 'call-us' ? billTexts.shipping : shippingLabel(quote)}
             cents={bill.shippingCents}
-            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+            words={quote.kind === 'call-us' ? deliveryPriceTexts.notChargedNow : undefined}
           />
         )}
         {promo.applied !== null && (
-          <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
+          <BillRow label={`${billTexts.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
         )}
       </dl>
       <BillTotal
-        label={BILL_LABELS.total}
+        label={billTexts.total}
         cents={bill.totalCents}
-        note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+        note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : undefined}
         isLive
       />
       <NotIncluded />
       <PromoField promo={promo} />
       {purchase.readSettingsAgain !== null && (
         <div ref={keepRowFocus} className={css['failed']} role="alert">
-          <p>Taxes and installation did not load, so this is not the whole bill yet.</p>
+          <p>{myCartTexts.ratesNotLoaded}</p>
           <Button variant="text" onClick={purchase.readSettingsAgain}>
-            Try again
+            {myCartTexts.tryAgain}
           </Button>
         </div>
       )}
@@ -95,7 +102,7 @@ function StoreAddress({ address }: { readonly address: string }) {
     <div className={css['address']}>
       <PinIcon />
       <div>
-        <p className={layout['strong']}>Pick up at our store</p>
+        <p className={layout['strong']}>{myCartTexts.pickUpAtStore}</p>
         <p className={layout['small']}>{address}</p>
       </div>
     </div>
@@ -105,9 +112,9 @@ function StoreAddress({ address }: { readonly address: string }) {
 function PaymentAssurance() {
   return (
     <div className={classNames(layout['caption'], layout['above3'], layout['screenOnly'])}>
-      <p>Visa, Mastercard, American Express and Discover. Your card number goes encrypted to the card processor; we never see it.</p>
+      <p>{myCartTexts.cards}</p>
       <Link to="/terms-and-conditions" className={layout['link']}>
-        Cancellation and returns
+        {myCartTexts.returns}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { formatUsd } from '../../domain/money';
-import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BarFigures, StickyBar } from '../../ui/sticky-bar';
 import type { Purchase } from './use-purchase';
 import { Button } from '../../ui/button';
@@ -9,6 +9,7 @@ import { useIsOnline } from '../session/use-is-online';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
+import { myCartTexts } from './my-cart.texts';
 
 interface CheckoutBarProps {
   readonly purchase: Purchase;
@@ -17,8 +18,11 @@ interface CheckoutBarProps {
 
 export function CheckoutBar({ purchase, onProcess }: CheckoutBarProps) {
   return (
-    <StickyBar label="Checkout">
-      <BarFigures amount={formatUsd(purchase.bill.totalCents)} note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : BILL_LABELS.total}>
+    <StickyBar label={myCartTexts.checkout}>
+      <BarFigures
+        amount={formatUsd(purchase.bill.totalCents)}
+        note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : billTexts.total}
+      >
         <ProcessButton onProcess={onProcess} purchase={purchase} />
       </BarFigures>
     </StickyBar>
@@ -44,15 +48,15 @@ export function ProcessButton({ purchase: { settings, cardProblem }, onProcess }
         aria-describedby={hasReason ? reasonId : undefined}
         onClick={onProcess}
       >
-        Process to Continue
+        {myCartTexts.process}
       </Button>
       {hasReason && (
         <div id={reasonId} className={classNames(layout['caption'], layout['above2'], css['reason'])} data-bar-note>
           {cardProblem !== null && <p className={css['limit']}>{cardProblem}</p>}
           {!isOnline && (
             <p>
-              <span>You can keep editing offline. </span>
-              Payment opens when you are back online.
+              <span>{myCartTexts.editOffline}</span>
+              {myCartTexts.opensOnline}
             </p>
           )}
         </div>

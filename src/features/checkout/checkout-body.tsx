@@ -12,6 +12,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { useAsksTelephone } from './pickup-telephone';
 import { useCardPayments } from './use-card-payments';
+import { checkoutTexts } from './checkout.texts';
 
 interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProcessing' | 'onOrdered'> {
   readonly isProcessing: boolean;
@@ -47,9 +48,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, 
   const open = payments.kind === 'earlier-payment' ? { order: payments.attempt.order } : openPayment;
   if (open !== null) return <OpenPayment {...open} onOrdered={onOrdered} onRefunded={startAnew} onNotCharged={payAnew} />;
   if (!isSignedIn && !isProcessing) {
-    return (
-      <SessionOver words="Your session has ended. Nothing has been charged, and your cart is kept with your account. Please log in to go on." />
-    );
+    return <SessionOver words={checkoutTexts.sessionEnded} />;
   }
   if (purchase.lines.length === 0 && !isProcessing && earlier === null) return <EmptyCheckout />;
   return (
@@ -73,7 +72,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, 
       {payments.kind === 'loading' && (
         <>
           <p className={classNames(layout['row3'], layout['middle'], layout['quiet'], css['loading'])} role="status">
-            <Spinner /> Loading the card form...
+            <Spinner /> {checkoutTexts.loadingCard}
           </p>
           <LateCard onRetry={loadAgain} onStop={onStop} />
         </>

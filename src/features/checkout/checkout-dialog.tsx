@@ -19,6 +19,7 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import { useStepToGoBack } from '../../ui/use-open-layer';
+import { checkoutTexts } from './checkout.texts';
 
 export interface CheckoutDialogProps {
   readonly purchase: Purchase;
@@ -40,7 +41,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   const finish = useCallback(
     (made: OrderReceipt) => {
       setReceipt(made);
-      showToast({ message: 'Order placed successfully!', tone: 'success' });
+      showToast({ message: checkoutTexts.placed, tone: 'success' });
       // Only once the cart is empty: the choices belong to the order.
       const accountId = payer.current;
       rereadCart(queryClient, accountId)
@@ -67,13 +68,13 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
 
   if (receipt !== null) {
     return (
-      <Dialog isOpen title="Thank You!" onClose={() => void leave()}>
+      <Dialog isOpen title={checkoutTexts.thankYou} onClose={() => void leave()}>
         <ThankYou receipt={receipt} receiptLink={renderReceiptLink(receipt.orderNumber)} onContinue={() => void leave()} />
       </Dialog>
     );
   }
   return (
-    <Dialog isOpen title="Checkout" size="wide" onClose={close} canClose={processing !== 'held'}>
+    <Dialog isOpen title={checkoutTexts.checkout} size="wide" onClose={close} canClose={processing !== 'held'}>
       <CheckoutBody purchase={purchase} isProcessing={processing !== 'none'} onProcessing={follow} onOrdered={finish} onStop={close} />
     </Dialog>
   );
@@ -91,7 +92,7 @@ function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
   useEffect(() => next.current?.focus(), []);
   return (
     <div role="status" className={css['done']}>
-      <p className={layout['quiet']}>Your payment went through. Your receipt says what happens next. We send it by email too.</p>
+      <p className={layout['quiet']}>{checkoutTexts.wentThrough}</p>
       <p className={classNames(layout['figures'], css['paidSum'])} translate="no">
         {formatUsd(receipt.totalCents)}
       </p>
@@ -99,7 +100,7 @@ function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
         <OrderTitle orderNumber={receipt.orderNumber} />
       </p>
       <Button ref={next} variant="primary" isWide onClick={onContinue} data-autofocus>
-        Continue
+        {checkoutTexts.continue}
       </Button>
       {receiptLink}
     </div>
@@ -124,7 +125,7 @@ function useBackButton({ isPaying, onBack }: CheckoutState): void {
         enableBeforeUnload: isPaying,
         blockerFn: ({ action }) => {
           if (isPaying && STEPS_IN_HISTORY.includes(action)) {
-            showToast({ message: 'Your payment is being processed. Please wait for the result.', tone: 'info' });
+            showToast({ message: checkoutTexts.isBeingProcessed, tone: 'info' });
             return true;
           }
           if (onBack === null || action !== 'BACK') return false;

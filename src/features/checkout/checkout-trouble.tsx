@@ -7,17 +7,18 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import { keepRowFocus } from '../../ui/keep-row-focus';
+import { checkoutTexts } from './checkout.texts';
 
 interface CardTroubleProps {
   readonly onRetry: () => void;
 }
 
-export function CardTrouble({ onRetry, words = 'The card form could not be loaded.' }: CardTroubleProps & { readonly words?: string }) {
+export function CardTrouble({ onRetry, isLate = false }: CardTroubleProps & { readonly isLate?: boolean }) {
   return (
     <div className={classNames(layout['stack3'], css['failed'])} role="alert">
-      <p>{`${words} Nothing has been charged. Please check your connection, and any content blocker, and try again.`}</p>
+      <p>{isLate ? checkoutTexts.cardLate : checkoutTexts.cardNotLoaded}</p>
       <Button variant="outline" onClick={onRetry}>
-        Try again
+        {checkoutTexts.tryAgain}
       </Button>
     </div>
   );
@@ -28,17 +29,17 @@ export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onSt
   const isAway = useIsLate(AWAY_MS);
   const isLate = useIsLate();
   const [isWaiting, setIsWaiting] = useState(false);
-  if (isLate) return <CardTrouble onRetry={onRetry} words="The card form is taking longer than usual." />;
+  if (isLate) return <CardTrouble onRetry={onRetry} isLate />;
   if (!isAway || isWaiting) return null;
   return (
     <div className={classNames(layout['stack3'], css['failed'])} role="status">
-      <p>The card form has not loaded yet. Nothing has been charged, and your cart is kept.</p>
+      <p>{checkoutTexts.cardNotYet}</p>
       <div className={layout['cluster2']}>
         <Button variant="outline" isCompact onClick={() => setIsWaiting(true)}>
-          Keep waiting
+          {checkoutTexts.keepWaiting}
         </Button>
         <Button variant="text" isCompact onClick={onStop}>
-          Stop
+          {checkoutTexts.stop}
         </Button>
       </div>
     </div>
@@ -47,18 +48,6 @@ export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onSt
 
 /** Only 'preparing', before the card's confirmation, can be cancelled. */
 export type PaymentPhase = 'preparing' | 'charging' | 'ordering';
-
-const WORDS: Readonly<Record<PaymentPhase, string>> = {
-  preparing: 'The store is slow to answer. We are still waiting for it. Nothing has been charged yet.',
-  charging: 'This is taking longer than usual. Please keep this page open: we are waiting for your bank.',
-  ordering: 'The store is slow to answer. Your payment is safe: the order will be placed even if you close this window.',
-};
-
-const OFFLINE_WORDS: Readonly<Record<PaymentPhase, string>> = {
-  preparing: 'You are offline. Nothing has been charged yet.',
-  charging: 'You are offline. We check your payment by ourselves as soon as you are back online.',
-  ordering: 'You are offline. Your payment is safe: the order will be placed even if you close this window.',
-};
 
 interface LatePaymentProps {
   readonly phase: PaymentPhase;
@@ -78,10 +67,10 @@ export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   if (!isLate) return null;
   return (
     <div ref={keepRowFocus} className={classNames(layout['ends'], layout['middle'], layout['caption'], css['late'])} role="status">
-      <p>{(isOnline ? WORDS : OFFLINE_WORDS)[phase]}</p>
+      <p>{(isOnline ? checkoutTexts.late : checkoutTexts.offline)[phase]}</p>
       {phase === 'preparing' && (
         <Button variant="text" onClick={onStop}>
-          Stop
+          {checkoutTexts.stop}
         </Button>
       )}
     </div>
@@ -93,7 +82,7 @@ export function SessionOver({ words }: { readonly words: string }) {
     <div className={classNames(layout['stack3'], css['failed'])} role="alert">
       <p>{words}</p>
       <ButtonLink to="/login" search={{ redirect: '/my-cart' }} variant="primary">
-        Login
+        {checkoutTexts.login}
       </ButtonLink>
     </div>
   );
@@ -103,12 +92,9 @@ export function SessionOver({ words }: { readonly words: string }) {
 export function EmptyCheckout() {
   return (
     <div className={classNames(layout['stack3'], css['failed'])} role="alert">
-      <p>
-        Your cart is empty, so there is nothing to pay here, and nothing has been charged here. If you paid in another window, the order is
-        among your orders.
-      </p>
+      <p>{checkoutTexts.nothingToPay}</p>
       <ButtonLink to="/orders" variant="primary">
-        See your orders
+        {checkoutTexts.seeOrders}
       </ButtonLink>
     </div>
   );

@@ -1,6 +1,6 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { formatAddress, type Address } from '../../domain/address';
-import { CALL_US_MESSAGE, estimateMark, formatMiles, shippingReason } from '../../domain/delivery-price';
+import { formatMiles, shippingReason } from '../../domain/delivery-price';
 import { changedEstimateWords } from '../../domain/zip-estimate';
 import { Button } from '../../ui/button';
 import { PinIcon } from '../../ui/icons';
@@ -12,6 +12,8 @@ import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
 import { deliveryProblem, type Delivery } from './delivery';
 import type { Purchase } from './use-purchase';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
+import { myCartTexts } from './my-cart.texts';
 
 interface Dialogs {
   readonly List: ComponentType<AddressListDialogProps>;
@@ -41,11 +43,11 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
       <div className={css['address']}>
         <PinIcon />
         <div>
-          <p className={layout['strong']}>{address === null ? 'Delivery' : `Delivery to ${address.name}`}</p>
+          <p className={layout['strong']}>{address === null ? myCartTexts.delivery : myCartTexts.deliveryTo(address.name)}</p>
           <p className={layout['small']}>{address === null ? missingWords(delivery) : formatAddress(address)}</p>
         </div>
         <Button variant="text" className={css['change']} data-address-button onClick={() => void choose()}>
-          {address === null ? 'Add Address' : 'Change'}
+          {address === null ? myCartTexts.addAddress : myCartTexts.change}
         </Button>
       </div>
       <DeliveryMessage delivery={delivery} boxes={purchase.bill.boxes} zipEstimate={purchase.zipEstimate} onAskAgain={purchase.askAgain} />
@@ -67,8 +69,8 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
 }
 
 function missingWords(delivery: Delivery): string {
-  if (delivery.kind === 'working') return 'One moment...';
-  return delivery.kind === 'failed' ? 'We could not work out what delivery costs.' : (deliveryProblem(delivery) ?? '');
+  if (delivery.kind === 'working') return myCartTexts.oneMoment;
+  return delivery.kind === 'failed' ? myCartTexts.costUnknown : (deliveryProblem(delivery) ?? '');
 }
 
 interface DeliveryMessageProps {
@@ -82,10 +84,10 @@ function DeliveryMessage({ delivery, boxes, zipEstimate, onAskAgain }: DeliveryM
   if (delivery.kind === 'failed') {
     return (
       <div className={css['failed']} role="alert">
-        <p>Something went wrong.</p>
-        <OfflineHint action="Working out your delivery" />
+        <p>{myCartTexts.wentWrong}</p>
+        <OfflineHint action={myCartTexts.workingOutDelivery} />
         <Button variant="text" onClick={onAskAgain}>
-          Try again
+          {myCartTexts.tryAgain}
         </Button>
       </div>
     );
@@ -96,12 +98,16 @@ function DeliveryMessage({ delivery, boxes, zipEstimate, onAskAgain }: DeliveryM
   return (
     <div className={classNames(layout['small'], css['message'])} role="status">
       {quote.kind === 'call-us' ? (
-        <p>{CALL_US_MESSAGE}</p>
+        <p>{deliveryPriceTexts.callUs}</p>
       ) : (
         <>
-          <p>{`${formatMiles(quote.miles)} miles from our store by road${estimateMark(address.locatedBy)}.`}</p>
+          <p>
+            {address.locatedBy === 'zip'
+              ? myCartTexts.milesFromZip(formatMiles(quote.miles))
+              : myCartTexts.milesByRoad(formatMiles(quote.miles))}
+          </p>
           <p>{shippingReason(quote, boxes)}</p>
-          {address.locatedBy === 'zip' && <p>For the exact distance, add the address again and choose it from the suggestions.</p>}
+          {address.locatedBy === 'zip' && <p>{myCartTexts.exactDistance}</p>}
         </>
       )}
       {changed !== null && <p>{changed}</p>}

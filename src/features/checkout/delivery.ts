@@ -9,6 +9,7 @@ import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import { siteQueries } from '../site/queries';
 import { checkoutQueries } from './queries';
+import { myCartTexts } from './my-cart.texts';
 
 export type Delivery =
   | { readonly kind: 'no-address' }
@@ -41,13 +42,13 @@ export function deliveryOf({ addressId, address, isWorking, hasFailed, distanceM
 export function deliveryProblem(delivery: Delivery): string | null {
   switch (delivery.kind) {
     case 'no-address':
-      return 'Please select an address';
+      return myCartTexts.selectAddress;
     case 'unknown-address':
-      return 'Please select a valid address.';
+      return myCartTexts.selectValidAddress;
     case 'working':
-      return 'We are still working out your delivery. Please try again in a moment.';
+      return myCartTexts.stillWorkingOut;
     case 'failed':
-      return 'Something went wrong.';
+      return myCartTexts.wentWrong;
     case 'quoted':
       return null;
   }

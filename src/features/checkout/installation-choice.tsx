@@ -5,10 +5,11 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
 import type { InstallationDialogProps } from './installation-dialog';
-import { installedAreaWords, NOT_LOADED } from './purchase-bill';
+import { installedAreaWords } from './purchase-bill';
 import type { Purchase } from './use-purchase';
 import { Button } from '../../ui/button';
 import { keepRowFocus } from '../../ui/keep-row-focus';
+import { myCartTexts } from './my-cart.texts';
 
 export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
   const { bill, settings, isInstallationChosen, setIsInstallationChosen } = purchase;
@@ -24,22 +25,22 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
     <div className={classNames(layout['ends'], layout['middle'], css['installation'])}>
       <dt>
         <Checkbox checked={isInstallationChosen} onChange={(event) => setIsInstallationChosen(event.target.checked)}>
-          Installation
+          {myCartTexts.installation}
         </Checkbox>
       </dt>
       <dd className={classNames(layout['strong'], layout['figures'], css['charge'])} translate={isUnknown ? undefined : 'no'}>
-        {isUnknown ? NOT_LOADED : formatUsd(bill.installationCents)}
+        {isUnknown ? myCartTexts.notLoaded : formatUsd(bill.installationCents)}
       </dd>
       <dd className={classNames(layout['ends'], layout['middle'], layout['caption'], css['explain'])}>
         <span>
           {isInstallationChosen
             ? installedAreaWords(bill, settings)
             : settings === undefined
-              ? 'Not included.'
-              : `Not included. Our crew lays it for ${formatUsd(settings.installationCentsPerSqft)} / sqft.`}
+              ? myCartTexts.notIncluded
+              : myCartTexts.crewLays(formatUsd(settings.installationCentsPerSqft))}
         </span>
         <button type="button" className={classNames(layout['link'], css['details'])} onClick={() => void explain()}>
-          Details
+          {myCartTexts.details}
         </button>
         {Dialog !== null && (
           <Dialog
@@ -67,9 +68,9 @@ export function InstallationIncluded({ purchase }: { readonly purchase: Purchase
   if (!isShown) return null;
   return (
     <p ref={keepRowFocus} className={classNames(layout['ends'], layout['middle'], css['included'])} role="status">
-      <span>{`Installation is included: ${formatUsd(installationCents)}`}</span>
-      <Button variant="text" aria-label="Remove installation" onClick={() => setIsInstallationChosen(false)}>
-        Remove
+      <span>{myCartTexts.installationIncluded(formatUsd(installationCents))}</span>
+      <Button variant="text" aria-label={myCartTexts.removeInstallation} onClick={() => setIsInstallationChosen(false)}>
+        {myCartTexts.remove}
       </Button>
     </p>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { RichText } from '../../ui/rich-text';
 import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
+import { myCartTexts } from './my-cart.texts';
 
 export interface InstallationDialogProps {
   readonly html: string;
@@ -23,7 +24,7 @@ export function InstallationDialog({ html, isChosen, price, onChoose, onClose }:
     onClose();
   };
   return (
-    <Dialog isOpen title="Installation" onClose={onClose}>
+    <Dialog isOpen title={myCartTexts.installation} onClose={onClose}>
       <RichText html={html} />
       <Checkbox
         className={classNames(layout['above3'], css['dialogChoice'])}
@@ -31,14 +32,14 @@ export function InstallationDialog({ html, isChosen, price, onChoose, onClose }:
         onChange={(event) => setIsTicked(event.target.checked)}
         aside={price}
       >
-        Installation by our crew
+        {myCartTexts.byOurCrew}
       </Checkbox>
       <div className={classNames('dialog-foot', layout['cluster3'], css['dialogActions'])}>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {myCartTexts.cancel}
         </Button>
         <Button variant="primary" onClick={take}>
-          {isTicked === isChosen ? 'OK' : isTicked ? 'OK, add installation' : 'OK, remove installation'}
+          {isTicked === isChosen ? myCartTexts.ok : isTicked ? myCartTexts.okAdd : myCartTexts.okRemove}
         </Button>
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ import css from './my-cart-page.module.css';
 import { boxCents } from './purchase-bill';
 import { usePurchase, type Purchase } from './use-purchase';
 import type { Elements } from '../../ui/elements';
+import { myCartTexts } from './my-cart.texts';
 
 interface MyCartPageProps {
   readonly status: Elements;
@@ -46,9 +47,9 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
   const hasLines = cart.lines.length > 0;
   return (
     <div className={classNames(layout['page'], css['page'])}>
-      <PageMeta title="Your cart" description="The floors in your cart, pickup or delivery, installation and checkout." />
+      <PageMeta title={myCartTexts.pageTitle} description={myCartTexts.description} />
       <header className={classNames(layout['ends'], layout['middle'], css['head'])}>
-        <h1>Your cart</h1>
+        <h1>{myCartTexts.pageTitle}</h1>
         {status}
       </header>
       <div className={css['refused']}>
@@ -72,11 +73,7 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
             <BillPanel purchase={purchase} onProcess={() => void process()} />
             <div className={classNames(layout['screenOnly'], css['quote'])}>{renderQuote(purchase)}</div>
           </div>
-          <p className={css['offer']}>
-            {purchase.quoted.isLower
-              ? 'An offer at the prices of the day above, and at those of a quote where a line says so. Prices and delivery are fixed when the order is paid.'
-              : 'An offer at the prices of the day above. Prices and delivery are fixed when the order is paid.'}
-          </p>
+          <p className={css['offer']}>{purchase.quoted.isLower ? myCartTexts.offerWithQuote : myCartTexts.offer}</p>
           <CheckoutBar purchase={purchase} onProcess={() => void process()} />
         </div>
       ) : (

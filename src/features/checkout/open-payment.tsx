@@ -13,8 +13,10 @@ import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
 import { resumePayments, subscribeFinishedPayment, tellRefund } from './resume-payments';
 import { SessionOver } from './checkout-trouble';
-import { finishOrder, NO_REPLY_YET, notCharged, type PaymentOutcome } from './take-payment';
+import { finishOrder, notCharged, type PaymentOutcome } from './take-payment';
 import { useAsksByItself } from './use-asks-by-itself';
+import { paymentTexts } from './payment.texts';
+import { checkoutTexts } from './checkout.texts';
 
 /** May have been charged, but has no order yet. */
 export interface OpenPaymentFacts {
@@ -30,7 +32,6 @@ interface OpenPaymentProps extends OpenPaymentFacts {
   readonly onNotCharged: () => void;
 }
 
-const NO_RESULT = 'There is no answer about your card yet. We keep asking by ourselves.';
 /** Shorter than the pause to the next question. */
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -92,7 +93,7 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
       case undefined:
         if (!isNewest) return;
         connection.sawReply(false);
-        return setReason(isPaid ? NO_REPLY_YET : NO_RESULT);
+        return setReason(isPaid ? paymentTexts.noReply : paymentTexts.noResult);
     }
   }
 
@@ -101,22 +102,16 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
 
   return (
     <div className={classNames(layout['stack3'], css['failed'])} role="status">
-      <p className={classNames(layout['textCategory'], css['openTitle'])}>
-        {isPaid ? 'Your payment is safe' : 'We are checking your payment'}
-      </p>
-      <p>
-        {isPaid
-          ? `We received ${formatUsd(known.bill.totalCents)}, but the store has not confirmed the order yet. It will be completed even if you close this page. Please do not pay again.`
-          : 'The connection broke while your card was being confirmed. Please do not pay again before we know the result.'}
-      </p>
-      {!isOnline && <p>You are offline. We go on by ourselves as soon as you are back online.</p>}
+      <p className={classNames(layout['textCategory'], css['openTitle'])}>{isPaid ? paymentTexts.isSafe : paymentTexts.isChecked}</p>
+      <p>{isPaid ? paymentTexts.received(formatUsd(known.bill.totalCents)) : paymentTexts.connectionBroke}</p>
+      {!isOnline && <p>{paymentTexts.goOnOnline}</p>}
       {reason !== '' && isOnline && <p className={classNames(layout['wrong'], css['told'])}>{reason}</p>}
       {isSignedIn ? (
         <Button variant="primary" isWide isBusy={isBusy} onClick={() => void retry()}>
-          Try again
+          {paymentTexts.tryAgain}
         </Button>
       ) : (
-        <SessionOver words="Your session has ended. Log in, and your order goes on from here." />
+        <SessionOver words={checkoutTexts.sessionEndedOrdering} />
       )}
     </div>
   );

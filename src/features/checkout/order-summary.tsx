@@ -1,13 +1,16 @@
-import { BILL_LABELS, lineCents, type FigureChange } from '../../domain/bill';
+import { lineCents, type FigureChange } from '../../domain/bill';
 import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
-import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryReason, shippingLabel } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { boxCents, installedAreaWords } from './purchase-bill';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
+import { checkoutTexts } from './checkout.texts';
 
 export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
   const { bill, lines, quote, delivery, promo, settings, fulfilment, isInstallationChosen } = purchase;
@@ -17,11 +20,8 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
     <div className={css['summary']}>
       {purchase.changes.length > 0 && (
         <div className={classNames(layout['below3'], css['since'])} role="status">
-          <p>Changed since you last saw your cart</p>
-          <ChangedFigures
-            changes={purchase.changes}
-            advice="The figures below are today's. If they are not right for you, close this window and change your cart."
-          />
+          <p>{checkoutTexts.hasChanged}</p>
+          <ChangedFigures changes={purchase.changes} advice={checkoutTexts.ifNotRight} />
         </div>
       )}
       {purchase.quoted.words !== null && (
@@ -35,8 +35,8 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
               <span>{product.title}</span>
               <span className={classNames(layout['caption'], layout['figures'], css['boxes'])}>
                 {cents === product.pricePerBoxCents
-                  ? `${formatCount(boxes)} × ${formatUsd(cents)}`
-                  : `${formatCount(boxes)} × ${formatUsd(cents)}, quoted price; today ${formatUsd(product.pricePerBoxCents)}`}
+                  ? checkoutTexts.line(formatCount(boxes), formatUsd(cents))
+                  : checkoutTexts.quotedLine(formatCount(boxes), formatUsd(cents), formatUsd(product.pricePerBoxCents))}
               </span>
               <span className={classNames(layout['strong'], layout['figures'])} translate="no">
                 {formatUsd(lineCents({ boxes, pricePerBoxCents: cents }))}
@@ -47,23 +47,23 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         })}
       </ul>
       <dl className={classNames(layout['above3'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
-        {isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
+        {isInstallationChosen && <BillRow label={billTexts.installation} cents={bill.installationCents} />}
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} />
         {fulfilment === 'Delivery' && quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? `${BILL_LABELS.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)}
+            label={quote.kind === 'call-us' ? `${billTexts.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)}
             cents={bill.shippingCents}
-            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+            words={quote.kind === 'call-us' ? deliveryPriceTexts.notChargedNow : undefined}
           />
         )}
         {promo.applied !== null && (
-          <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
+          <BillRow label={`${billTexts.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
         )}
         <BillRow
-          label={BILL_LABELS.total}
+          label={billTexts.total}
           cents={bill.totalCents}
-          note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+          note={purchase.isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : undefined}
           isTotal
         />
       </dl>

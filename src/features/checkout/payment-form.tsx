@@ -20,7 +20,8 @@ import { PickupTelephone, telephoneProblem } from './pickup-telephone';
 import { paymentSteps, refreshFigures } from './payment-steps';
 import { tellRefund } from './resume-payments';
 import type { Purchase } from './use-purchase';
-import { PAYMENT_MESSAGES, takePayment, type PaymentOutcome } from './take-payment';
+import { takePayment, type PaymentOutcome } from './take-payment';
+import { paymentTexts } from './payment.texts';
 
 interface PaymentNotice {
   readonly text: string;
@@ -28,15 +29,6 @@ interface PaymentNotice {
   readonly changes?: readonly FigureChange[];
   readonly advice?: string;
 }
-
-const NOT_CHARGED: PaymentNotice = {
-  text: 'Your card was not charged: the connection broke before the payment. Please pay again.',
-  isError: true,
-};
-const PAY_AGAIN = 'Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.';
-const LOOK_AGAIN = 'Nothing has been charged. Please check your cart and the total before you pay again.';
-const UNDER_WAY = 'Your bank is still deciding. Please do not pay again: if it agrees, your order is placed by itself.';
-const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
 /** 'held' must not be closed, 'awaited' may be. */
 export type Processing = 'none' | 'held' | 'awaited';
@@ -66,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [style] = useState(cardStyle);
   const [isCardReady, setIsCardReady] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
+  const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? { text: paymentTexts.notCharged, isError: true } : null);
   const [wrongTelephone, setWrongTelephone] = useState<string | null>(null);
   const telephone = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -122,7 +114,7 @@ export function PaymentForm(props: PaymentFormProps) {
       },
       onPaid: () => {
         setPhase('ordering');
-        setNotice({ text: PAYMENT_MESSAGES.paid, isError: false });
+        setNotice({ text: paymentTexts.paid, isError: false });
       },
     });
     const outcome = await takePayment(steps, bill.totalCents, purchase.choice);
@@ -140,7 +132,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function stop() {
     leaveOff();
-    setNotice({ text: 'You stopped the payment.', isError: true, advice: TRY_AGAIN });
+    setNotice({ text: paymentTexts.stopped, isError: true, advice: paymentTexts.tryOtherCard });
   }
 
   return (
@@ -151,7 +143,7 @@ export function PaymentForm(props: PaymentFormProps) {
       )}
       <div>
         <p className={classNames(layout['quietLabel'], css['label'])} id="card-label">
-          Card
+          {paymentTexts.card}
         </p>
         <div className={classNames(layout['field'], css['card'])} role="group" aria-labelledby="card-label">
           <CardElement options={{ style }} onReady={() => setIsCardReady(true)} onChange={() => setNotice(null)} />
@@ -171,19 +163,19 @@ export function PaymentForm(props: PaymentFormProps) {
             role={notice.isError ? 'alert' : 'status'}
           >
             <p>{notice.text}</p>
-            <ChangedFigures changes={notice.changes ?? []} advice={PAY_AGAIN} />
+            <ChangedFigures changes={notice.changes ?? []} advice={paymentTexts.payAgain} />
             {notice.advice !== undefined && <p className={layout['above2']}>{notice.advice}</p>}
           </div>
         )}
         {phase !== null && <LatePayment key={phase} phase={phase} onStop={stop} onCloseable={() => onProcessing('awaited')} />}
         <Checkbox checked={hasAgreed} required aria-describedby={hintId} onChange={(event) => setHasAgreed(event.target.checked)}>
-          I agree that the delivery charge is based on distance.
+          {paymentTexts.agree}
         </Checkbox>
         <p id={hintId} className={classNames(layout['caption'], css['hint'])}>
           {agreementHint(purchase)}
         </p>
         <Button variant="primary" type="submit" isWide isBusy={phase !== null} disabled={!canPay}>
-          {`Pay ${formatUsd(bill.totalCents)}`}
+          {paymentTexts.pay(formatUsd(bill.totalCents))}
         </Button>
         <p className={classNames(layout['caption'], css['why'])}>
           {cardProblem ?? whyNot(isOnline, isCardReady, hasAgreed, purchase.fulfilment === 'Pickup')}
@@ -201,28 +193,28 @@ function adviceFor(
   const changes = now === undefined ? [] : figureChanges(shown, now);
   // These have an advice of their own.
   if (changes.length > 0) return { changes };
-  if (isUnderWay === true) return { advice: UNDER_WAY };
-  return { advice: hasChanged ? LOOK_AGAIN : TRY_AGAIN };
+  if (isUnderWay === true) return { advice: paymentTexts.underWay };
+  return { advice: hasChanged ? paymentTexts.lookAgain : paymentTexts.tryOtherCard };
 }
 
 function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isPickup: boolean): string {
-  if (!isOnline) return 'You are offline. Payment opens when you are back online.';
-  if (!isCardReady) return 'Loading the card form...';
+  if (!isOnline) return paymentTexts.offline;
+  if (!isCardReady) return paymentTexts.loadingCard;
   if (hasAgreed) return '';
-  return isPickup ? 'Please check the box above to pay.' : 'Please agree to the delivery charge to pay.';
+  return isPickup ? paymentTexts.checkBox : paymentTexts.agreeToDelivery;
 }
 
 /** The checkbox's text is specified: this says why it is needed in this case. */
 function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
-  if (fulfilment === 'Pickup')
-    return 'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.';
-  return isWithoutDelivery ? 'Delivery is not in this total. We call you with its price before anything is delivered.' : '';
+  if (fulfilment === 'Pickup') return paymentTexts.noDeliveryCharged;
+  return isWithoutDelivery ? paymentTexts.deliveryNotInTotal : '';
 }
 
 function DemoMark() {
   return (
     <p className={classNames(layout['caution'], css['demo'])}>
-      <strong>Demo payments</strong> No money moves here. Use card 4242 4242 4242 4242 with any future date, CVC and ZIP.
+      <strong>{paymentTexts.demo}</strong>
+      {paymentTexts.demoCard}
     </p>
   );
 }

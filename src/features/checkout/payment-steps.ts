@@ -19,6 +19,7 @@ import { QUOTE_STANDING_KEY } from '../site/quote-standing';
 import { confirmCard, lookUpPayment } from './card-payments';
 import { subscribeFinishedPayment, tellFinished } from './resume-payments';
 import type { PaymentSteps, PaymentWatch } from './take-payment';
+import { paymentTexts } from './payment.texts';
 
 type OrderSteps = Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>;
 
@@ -97,12 +98,11 @@ async function settleCart(queryClient: QueryClient) {
       .changes.filter(({ state }) => state === 'waiting')
       .map(({ intent }) => intent.product.id),
   );
-  if ((await sendCartNow()) === 'unauthenticated') throw new ApiError('Please login first', null);
+  if ((await sendCartNow()) === 'unauthenticated') throw new ApiError(paymentTexts.loginFirst, null);
   const { changes } = shownCart.get();
   const refusal = changes.find(({ state, intent }) => state === 'refused' && asked.has(intent.product.id))?.refusal ?? null;
   if (refusal !== null) throw new ApiError(refusal, null);
-  if (changes.some(({ state }) => state === 'waiting'))
-    throw new ApiError('Your latest changes have not reached the store yet. Please try again in a moment.', null);
+  if (changes.some(({ state }) => state === 'waiting')) throw new ApiError(paymentTexts.changesUnsent, null);
   return readAnew(queryClient, cartQueries.lines(sessionStore.accountId()));
 }
 

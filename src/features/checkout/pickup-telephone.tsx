@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { readTelephone, TELEPHONE_PROBLEM } from '../../domain/typed-contact';
+import { readTelephone } from '../../domain/typed-contact';
 import { LONGEST_TYPED_TELEPHONE } from '../../domain/longest-texts';
 import { TextField } from '../../ui/text-field';
 import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import type { Purchase } from './use-purchase';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
+import { checkoutTexts } from './checkout.texts';
 
 /** For a pickup, when no saved address has a number. It is optional: the store writes an email when boxes are ready. */
 export function useAsksTelephone({ fulfilment }: Purchase): boolean {
@@ -17,7 +19,7 @@ export function useAsksTelephone({ fulfilment }: Purchase): boolean {
 
 /** Null for a valid or an empty number. */
 export function telephoneProblem(typed: string): string | null {
-  return typed.trim() === '' || readTelephone(typed) !== null ? null : TELEPHONE_PROBLEM;
+  return typed.trim() === '' || readTelephone(typed) !== null ? null : typedContactTexts.telephone;
 }
 
 interface PickupTelephoneProps {
@@ -31,7 +33,7 @@ export function PickupTelephone({ purchase, field, problem, onChange }: PickupTe
   return (
     <TextField
       ref={field}
-      label="Telephone for your pickup (optional)"
+      label={checkoutTexts.telephone}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

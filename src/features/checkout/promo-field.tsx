@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { PROMO_MESSAGES } from '../../domain/promo';
+import { promoTexts } from '../../domain/promo.texts';
 import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -7,6 +7,7 @@ import layout from '../../ui/layout.module.css';
 import css from './bill-panel.module.css';
 import { OfflineHint } from '../session/form-notices';
 import type { usePromo } from '../site/use-promo';
+import { myCartTexts } from './my-cart.texts';
 
 export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePromo> }) {
   const [typed, setTyped] = useState('');
@@ -34,7 +35,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
   return (
     <form className={classNames(layout['screenOnly'], css['promo'])} noValidate onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
-        Promo code
+        {myCartTexts.promoCode}
       </label>
       <div className={classNames(layout['field'], css['promoBox'])}>
         <input
@@ -43,7 +44,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
           className={classNames(layout['fill'], css['promoInput'])}
           value={applied?.code ?? typed}
           readOnly={applied !== null}
-          placeholder="Promo code"
+          placeholder={myCartTexts.promoCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -57,13 +58,13 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
         />
         {/* Not type submit: the browser reads the button's type after the click, when it is 'Apply' again. */}
         <Button variant="text" isBusy={promo.isBusy} onClick={() => (applied === null ? apply() : takeOff())}>
-          {applied === null ? 'Apply' : 'Remove'}
+          {applied === null ? myCartTexts.apply : myCartTexts.remove}
         </Button>
       </div>
       <p id={`${id}-message`} className={css['promoMessage']} role="alert">
         {message}
       </p>
-      {message === PROMO_MESSAGES.failed && <OfflineHint action="Checking a promo code" />}
+      {message === promoTexts.failed && <OfflineHint action={myCartTexts.checkingPromo} />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import type { QuoteLine } from '../../domain/quote/quote';
 import { quotedCents } from '../../domain/quote/signed-quote';
 import type { Settings } from '../../domain/settings';
 import { deliveryCents, type ShippingQuote } from '../../domain/delivery-price';
+import { myCartTexts } from './my-cart.texts';
 
 export interface PurchaseTerms {
   /** Undefined until loaded: only the floor has a price then. */
@@ -18,9 +19,6 @@ export interface PurchaseTerms {
   /** Lines whose quoted prices the shop keeps. */
   readonly quoted?: readonly QuoteLine[];
 }
-
-/** For a figure of the settings that are missing: $0.00 would be wrong. */
-export const NOT_LOADED = 'Not loaded yet';
 
 /** The server computes its own bill and refuses a different total. */
 export function purchaseBill(
@@ -43,8 +41,8 @@ export function purchaseBill(
 
 /** 'Installed area: 283.68 sqft (12 boxes) at $2.75 / sqft.' The rate only once it is known. */
 export function installedAreaWords({ area, boxes }: Bill, settings: PurchaseTerms['settings']): string {
-  const rate = settings === undefined ? '' : ` at ${formatUsd(settings.installationCentsPerSqft)} / sqft`;
-  return `Installed area: ${formatSqft(area)} sqft (${boxesText(boxes)})${rate}.`;
+  if (settings === undefined) return myCartTexts.installedArea(formatSqft(area), boxesText(boxes));
+  return myCartTexts.installedAreaAt(formatSqft(area), boxesText(boxes), formatUsd(settings.installationCentsPerSqft));
 }
 
 /** The quoted price when the shop keeps it, else today's. */

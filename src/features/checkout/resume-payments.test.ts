@@ -149,3 +149,11 @@ test('A store that is silent holds an order up for twenty seconds, not until the
   vi.restoreAllMocks();
   sessionStore.signOut();
 });
+
+test.each(['Payment status: processing', 'Estado del pago: processing'])(
+  'A payment that is under way is not uncharged: %s',
+  async (words) => {
+    const { parts } = world([attempt], fails(new ApiError(words, null)));
+    expect((await resumePayments('a', undefined, parts)).uncharged.size).toBe(0);
+  },
+);

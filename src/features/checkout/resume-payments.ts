@@ -35,8 +35,8 @@ function tellOrder(receipt: OrderReceipt): void {
   void import('./payment-alerts').then(({ showOrder }) => showOrder(receipt));
 }
 
-/** The bank still decides. */
-const UNDER_WAY = 'Payment status: processing';
+/** The bank still decides: the store's message ends with the provider's word for it, in every language. */
+const UNDER_WAY = /: processing$/;
 
 const PARTS: ResumeParts = {
   attempts: paymentAttempts,
@@ -124,7 +124,7 @@ async function finish(
   } catch (error) {
     if (isRefunded(error)) return { refund: messageFor(error, '') };
     const isOld = now - attempt.startedAt > UNPAID_LIMIT_MS;
-    const isUncharged = error instanceof ApiError && !attempt.isPaid && error.message !== UNDER_WAY;
+    const isUncharged = error instanceof ApiError && !attempt.isPaid && !UNDER_WAY.test(error.message);
     return isUncharged && isOld ? 'over' : { retryAfterMs: retryAfterOf(error), isUncharged };
   }
 }

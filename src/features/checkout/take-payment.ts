@@ -4,6 +4,7 @@ import type { Bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
 import { formatUsd } from '../../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt } from '../../domain/order';
+import { paymentTexts } from './payment.texts';
 
 /** `status` is null without a payment. */
 export interface CardReply {
@@ -56,14 +57,6 @@ export type PaymentOutcome =
   /** It may have been charged. The attempt is kept, and the provider can be asked again. */
   | { readonly kind: 'unknown'; readonly order: OrderDraft; readonly askAgain: () => Promise<PaymentOutcome> };
 
-export const PAYMENT_MESSAGES = {
-  noSecret: 'Failed to initialize payment',
-  noCard: 'Card element not found',
-  failed: 'Payment failed',
-  error: 'An error occurred',
-  paid: 'Payment succeeded! Processing order...',
-} as const;
-
 /** A confirmation without a reply that was left may still arrive: until then 'not charged' proves nothing. */
 const CONFIRMATION_ARRIVES_MS = 10_000;
 
@@ -101,7 +94,7 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
   watch.stop();
   if (first !== 'lost') return first;
   void work.then((late) => (late.kind === 'ordered' ? watch.tellLate(late.receipt) : undefined));
-  if (paid !== null) return { kind: 'paid', order: paid, reason: NO_REPLY_YET };
+  if (paid !== null) return { kind: 'paid', order: paid, reason: paymentTexts.noReply };
   let mayArrive = true;
   setTimeout(() => {
     mayArrive = false;
@@ -126,7 +119,7 @@ async function conclude(
     steps.onPaid();
     return finishOrder(steps, { ...order, paymentStatus: reply.status });
   }
-  const message = reply.errorMessage ?? (reply.status === null ? PAYMENT_MESSAGES.failed : `Payment status: ${reply.status}`);
+  const message = reply.errorMessage ?? (reply.status === null ? paymentTexts.failed : paymentTexts.status(reply.status));
   // A running payment may still succeed; every other one is over.
   if (reply.status === 'processing') return { ...failed(message), isUnderWay: true };
   await steps.dropAttempt(order.paymentId).catch(() => undefined);
@@ -150,12 +143,10 @@ export async function finishOrder(
   }
 }
 
-export const NO_REPLY_YET = 'The store has not answered yet.';
-
 /** A store that answers with a fault has answered. */
 function noOrderReason(error: unknown): string {
   const hasAnswered = error instanceof HttpError || error instanceof ApiError || error instanceof ContractError;
-  return hasAnswered ? messageFor(error, 'The store could not make your order yet.') : NO_REPLY_YET;
+  return hasAnswered ? messageFor(error, paymentTexts.noOrderYet) : paymentTexts.noReply;
 }
 
 interface Prepared {
@@ -166,28 +157,24 @@ interface Prepared {
 
 async function prepare(steps: PaymentSteps, shownCents: number, choice: CheckoutChoice): Promise<Prepared | PaymentOutcome> {
   const { confirmCard } = steps;
-  if (confirmCard === null) return failed(PAYMENT_MESSAGES.noCard);
+  if (confirmCard === null) return failed(paymentTexts.noCard);
   try {
     const lines = await steps.settleCart();
-    if (lines.length === 0) return failed('Your cart is empty', true);
+    if (lines.length === 0) return failed(paymentTexts.emptyCart, true);
     const bill = steps.billOf(lines);
     if (bill.totalCents !== shownCents) {
-      return failed(
-        `The total is now ${formatUsd(bill.totalCents)}, not ${formatUsd(shownCents)}: your cart has changed since this page showed it. Please check the new figures and pay again.`,
-        true,
-        bill,
-      );
+      return failed(paymentTexts.totalChanged(formatUsd(bill.totalCents), formatUsd(shownCents)), true, bill);
     }
     const clientSecret = await steps.createIntent(bill.totalCents, choice);
     const paymentId = paymentIdOf(clientSecret);
-    if (!steps.onCard()) return failed(PAYMENT_MESSAGES.failed);
+    if (!steps.onCard()) return failed(paymentTexts.failed);
     const order: OrderDraft = { choice, paymentId, paymentStatus: '', cartLineIds: lines.map((line) => line.lineId), bill };
     // Without storage only the server's webhook ensures the order; that is no reason to turn a shopper away.
     await steps.keepAttempt(order, false).catch(() => undefined);
     return { clientSecret, confirmCard, order };
   } catch (error) {
     const hasRefused = error instanceof ApiError;
-    const words = hasRefused || error instanceof ContractError ? PAYMENT_MESSAGES.noSecret : PAYMENT_MESSAGES.error;
+    const words = hasRefused || error instanceof ContractError ? paymentTexts.noSecret : paymentTexts.error;
     return failed(messageFor(error, words), hasRefused && error.message !== '', figuresOfRefusal(error) ?? undefined);
   }
 }
@@ -197,7 +184,7 @@ export function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }
 
-export const notCharged = (): PaymentOutcome => failed(PAYMENT_MESSAGES.failed);
+export const notCharged = (): PaymentOutcome => failed(paymentTexts.failed);
 
 function failed(message: string, hasChanged = false, now?: Bill): Extract<PaymentOutcome, { kind: 'failed' }> {
   return { kind: 'failed', message, hasChanged, now };

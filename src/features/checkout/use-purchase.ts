@@ -17,10 +17,7 @@ import { usePromo } from '../site/use-promo';
 import { useQuotedPrices } from './use-quoted-prices';
 import { useEffect, useEffectEvent } from 'react';
 import type { CartChoices } from '../../offline/cart-choices';
-
-const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
-
-const QUOTE_ASKED = 'We are still checking the prices of your quote. Please try again in a moment.';
+import { myCartTexts } from './my-cart.texts';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -112,9 +109,9 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),
     /** Null when the shopper can pay. */
     problem: quoted.isAsking
-      ? QUOTE_ASKED
+      ? myCartTexts.checkingQuote
       : lines.some(({ product }) => !isSellable(product))
-        ? UNPRICED_FLOOR
+        ? myCartTexts.unpricedFloor
         : ((shortLine === undefined ? null : stockWordsOf(shortLine)) ??
           (fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ??
           cardProblem),

@@ -12,6 +12,7 @@ import { useAreChangesRead } from '../cart/use-cart';
 import { useAccountId } from '../session/session-store';
 import { standingWords, useQuoteStanding } from '../site/quote-standing';
 import { boxCents } from './purchase-bill';
+import { myCartTexts } from './my-cart.texts';
 
 export interface QuotedPrices {
   /** Empty when today's prices apply. */
@@ -26,8 +27,6 @@ export interface QuotedPrices {
 }
 
 const TODAYS: QuotedPrices = { lines: [], isLower: false, signed: null, isAsking: false, words: null };
-
-const FEWER_BOXES = 'Your cart has fewer boxes than the quote. After this order today’s prices count for the rest.';
 
 /** Only once the shop has confirmed that it keeps them. */
 export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
@@ -60,7 +59,7 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
   if (signed === null || prices === null || standing.kind === 'none') return TODAYS;
   const mayLower = lines.some((line) => boxCents(line, prices.lines) !== line.product.pricePerBoxCents);
   const told = standing.kind === 'unknown' ? { ...standing, isAsking: standing.isAsking && !isLate } : standing;
-  const words = `Quote ${quoteNumberText(prices.number)}: ${standingWords(told, prices.validUntil)}`;
+  const words = myCartTexts.quote(quoteNumberText(prices.number), standingWords(told, prices.validUntil));
   if (standing.kind !== 'kept') return { ...TODAYS, isAsking: told.kind === 'unknown' && told.isAsking && mayLower, words };
   const isFewer = prices.lines.some(({ productId, boxes }) => boxesOf(productId, lines) < boxes);
   return {
@@ -68,7 +67,7 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
     isLower: mayLower,
     signed: { ...signed, signature: standing.signature },
     isAsking: false,
-    words: isFewer ? `${words} ${FEWER_BOXES}` : words,
+    words: isFewer ? `${words} ${myCartTexts.fewerBoxes}` : words,
   };
 }
 

@@ -1,12 +1,13 @@
-import { ENTER_SQFT } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import type { SqftHundredths } from '../../domain/coverage';
 import type { WastagePercent } from '../../domain/wastage';
 import { readSqft } from '../../domain/typed-area';
 import { Segmented } from '../../ui/segmented';
 import { leadToField } from '../../ui/lead-to-field';
 import { Stepper } from '../../ui/stepper';
-import { WASTAGE_OPTIONS } from '../catalogue/wastage-labels';
+import { wastageOptions } from '../catalogue/wastage-labels';
 import css from './area-form.module.css';
+import { compareTexts } from './compare.texts';
 
 const FORM_ID = 'compare-area';
 const STEP_SQFT = 10;
@@ -28,21 +29,21 @@ export function AreaForm({ area, lacksArea, wastagePercent, onArea, onWastage }:
   return (
     <div id={FORM_ID} className={css['form']}>
       <Stepper
-        label="Your area"
-        unit="sqft"
-        placeholder="e.g. 14 x 18 ft, or 252"
+        label={compareTexts.area}
+        unit={compareTexts.sqft}
+        placeholder={compareTexts.areaExample}
         value={area / 100}
         min={0}
         step={STEP_SQFT}
         allowsDecimals
         hasSizeKeys
-        complaint={lacksArea ? ENTER_SQFT : null}
+        complaint={lacksArea ? cartWordsTexts.enterSqft : null}
         read={readSqft}
-        decrementLabel="Less area"
-        incrementLabel="More area"
+        decrementLabel={compareTexts.lessArea}
+        incrementLabel={compareTexts.moreArea}
         onChange={onArea}
       />
-      <Segmented label="Wastage" options={WASTAGE_OPTIONS} value={wastagePercent} onChange={onWastage} />
+      <Segmented label={compareTexts.wastage} options={wastageOptions()} value={wastagePercent} onChange={onWastage} />
     </div>
   );
 }

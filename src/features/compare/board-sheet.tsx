@@ -14,6 +14,8 @@ import { productPath } from '../catalogue/product-link';
 import css from './board-sheet.module.css';
 import { CompareNotices } from './compare-notices';
 import { isShown, useComparedFloors } from './use-compared-floors';
+import { compareTexts } from './compare.texts';
+import { boardSheetPageTexts } from './board-sheet-page.texts';
 
 interface BoardSheetProps {
   readonly details: ProductDetails;
@@ -32,12 +34,12 @@ function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardShee
         <ShopMark ground="paper" className={css['shop']} />
         {shop}
       </div>
-      <p className={css['kind']}>Sound and construction of a floor covering</p>
+      <p className={css['kind']}>{compareTexts.boardKind}</p>
       <h2 id={`sheet-${product.id}`} className={css['title']}>
         {product.title}
       </h2>
       <p className={css['where']}>
-        <span>{`Product number ${product.id}. ${day}.`}</span> <span translate="no">{address}</span>
+        <span>{boardSheetPageTexts.number(product.id, day)}</span> <span translate="no">{address}</span>
       </p>
       {groups.map(({ title, lines }) => (
         <section key={title} className={css['group']}>
@@ -46,24 +48,21 @@ function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardShee
             {lines.map(({ label, value }) => (
               <div key={label} className={css['line']}>
                 <dt>{label}</dt>
-                {value === null ? <dd className={css['missing']}>Not stated</dd> : <dd>{value}</dd>}
+                {value === null ? <dd className={css['missing']}>{compareTexts.notStated}</dd> : <dd>{value}</dd>}
               </div>
             ))}
           </dl>
         </section>
       ))}
       <div className={css['words']}>
-        <p>
-          These are the maker’s data, passed on by the shop. Sound figures are of the tested assembly, measured in a laboratory: slab,
-          ceiling and floor together. Another building gives other figures. Ask us for the maker’s full test report.
-        </p>
+        <p>{compareTexts.makersData}</p>
         {footnotes.map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>
       <div className={css['signature']}>
-        <p>Association and unit</p>
-        <p>Approved by, and date</p>
+        <p>{compareTexts.association}</p>
+        <p>{compareTexts.approvedBy}</p>
       </div>
     </article>
   );
@@ -85,15 +84,15 @@ export function BoardSheetPage({ floors, shop }: BoardSheetPageProps) {
   return (
     <PageBand className={css['page']}>
       <div className={css['top']}>
-        <h1>For your condo board</h1>
+        <h1>{compareTexts.boardSheet}</h1>
         {shown.length === 0 ? null : (
           <Button variant="primary" isCompact onClick={() => window.print()}>
-            Print
+            {compareTexts.print}
           </Button>
         )}
       </div>
       <div className={css['intro']}>
-        <p>What an association asks before it allows a hard floor, one printed page for each. Missing words are said to be missing.</p>
+        <p>{compareTexts.boardIntro}</p>
         {isLoading ? null : <CompareNotices asked={asked} leftOut={leftOut} shown={0} onTakeOut={null} />}
       </div>
       {isLoading ? <Skeleton height={640} /> : null}
@@ -102,14 +101,14 @@ export function BoardSheetPage({ floors, shop }: BoardSheetPageProps) {
       ))}
       {isLoading || slugs.length > 0 ? null : (
         <Notice
-          title="Choose a floor first"
+          title={compareTexts.chooseFirst}
           action={
             <ButtonLink to="/products" variant="primary">
-              See all floors
+              {compareTexts.seeAll}
             </ButtonLink>
           }
         >
-          <p>Open a floor and press ‘For your condo board’.</p>
+          <p>{compareTexts.openFloor}</p>
         </Notice>
       )}
     </PageBand>

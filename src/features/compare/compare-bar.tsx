@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
 import { detailsFromLists } from '../catalogue/queries';
 import css from './compare-bar.module.css';
+import { compareTexts } from './compare.texts';
+import { compareBarTexts } from './compare-bar.texts';
 
 const SHOWN_PX = '48px';
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => `place ${index}`);
@@ -14,7 +16,7 @@ export function CompareBar({ floors }: { readonly floors: readonly ListedFloor[]
   const queryClient = useQueryClient();
   const slugs = floors.map(({ slug }) => slug);
   return (
-    <section className={css['bar']} aria-label="Floors to compare" data-sticky-bar="Compare">
+    <section className={css['bar']} aria-label={compareTexts.toCompare} data-sticky-bar="Compare">
       <ul role="list" className={css['floors']}>
         {floors.map(({ slug, title }) => {
           const picture = detailsFromLists(queryClient, slug)?.product.picture;
@@ -30,15 +32,15 @@ export function CompareBar({ floors }: { readonly floors: readonly ListedFloor[]
         ))}
       </ul>
       <p className={css['words']} role="status">
-        {floors.length < MIN_COMPARED ? '1 floor to compare. Choose one more.' : `${floors.length} floors to compare`}
+        {floors.length < MIN_COMPARED ? compareTexts.chooseOneMore : compareBarTexts.count(floors.length)}
       </p>
       <div className={css['actions']}>
         <Button variant="text" isCompact onClick={compareList.clear}>
-          Clear
+          {compareTexts.clear}
         </Button>
         {floors.length < MIN_COMPARED ? null : (
           <ButtonLink to="/compare" search={{ floors: floorsText(slugs) }} variant="primary" isCompact>
-            Compare
+            {compareTexts.compare}
           </ButtonLink>
         )}
       </div>

@@ -5,6 +5,8 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Notice } from '../../ui/notice';
 import css from './compare-notices.module.css';
 import type { AskedFloor } from './use-compared-floors';
+import { compareTexts } from './compare.texts';
+import { compareNoticesTexts } from './compare-notices.texts';
 
 interface CompareNoticesProps {
   readonly asked: readonly AskedFloor[];
@@ -19,20 +21,16 @@ export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoti
   const missing = asked.filter(({ hasDetails, errorKind }) => !hasDetails && (errorKind === 'offline' || errorKind === 'broken'));
   return (
     <div ref={keepRowFocus} className={css['notices']}>
-      {leftOut === 0 ? null : (
-        <p className={css['notice']}>
-          {`Only ${MAX_COMPARED} floors fit side by side, so the first ${MAX_COMPARED} are shown. Take one out to see another.`}
-        </p>
-      )}
+      {leftOut === 0 ? null : <p className={css['notice']}>{compareNoticesTexts.onlySoMany(MAX_COMPARED)}</p>}
       {gone.map(({ slug, title }) => (
         <div key={slug} className={css['notice']}>
           <p>
-            <span>{title === undefined ? 'We no longer have a floor at this address: ' : 'We no longer have this floor: '}</span>
+            <span>{title === undefined ? compareTexts.goneAddress : compareTexts.goneFloor}</span>
             <span translate="no">{title ?? slug}</span>
           </p>
           {onTakeOut === null ? null : (
             <Button variant="text" isCompact onClick={() => onTakeOut(slug)}>
-              Take it out
+              {compareTexts.takeItOut}
             </Button>
           )}
         </div>
@@ -41,22 +39,18 @@ export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoti
         <div key={slug} className={css['notice']}>
           <p>
             <strong translate="no">{title ?? slug}</strong>
-            <span>
-              {errorKind === 'offline'
-                ? ': its details are not saved on this device. Open it once with a connection, or download the catalog.'
-                : ': its details did not load. Try again in a moment.'}
-            </span>
+            <span>{errorKind === 'offline' ? compareTexts.offlineDetails : compareTexts.detailsNotLoaded}</span>
           </p>
           <Button variant="text" isCompact onClick={retry}>
-            Try again
+            {compareTexts.tryAgain}
           </Button>
         </div>
       ))}
       {shown === 0 || shown >= MIN_COMPARED ? null : (
         <div className={css['notice']}>
-          <p>One floor alone has nothing to compare with. Add another: press Compare on its card.</p>
+          <p>{compareTexts.oneAlone}</p>
           <ButtonLink to="/products" variant="text" isCompact>
-            See all floors
+            {compareTexts.seeAll}
           </ButtonLink>
         </div>
       )}
@@ -68,14 +62,14 @@ export function NothingToCompare({ isNone }: { readonly isNone: boolean }) {
   return (
     <>
       <Notice
-        title={isNone ? 'Choose two to four floors' : 'None of these floors can be shown'}
+        title={isNone ? compareTexts.chooseSome : compareTexts.noneShown}
         action={
           <ButtonLink to="/products" variant="primary">
-            See all floors
+            {compareTexts.seeAll}
           </ButtonLink>
         }
       >
-        <p>Press Compare on the card of a floor. They then stand here side by side, with prices for your area.</p>
+        <p>{compareTexts.pressCompare}</p>
       </Notice>
       <EmptyScreenPicture />
     </>

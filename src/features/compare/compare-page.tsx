@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalogue';
 import { compareFloors, countRows, onlyDifferences } from '../../domain/compare-rows';
 import { floorsText, MIN_COMPARED, readFloors } from '../../domain/compared-floors';
 import { sqftHundredths } from '../../domain/coverage';
-import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
+import { notIncludedSentence } from '../../domain/rooms/project-price';
 import { USUAL_WASTAGE } from '../../domain/wastage';
 import { compareList } from '../../offline/compare-list';
 import { Checkbox } from '../../ui/checkbox';
@@ -22,6 +22,8 @@ import { CompareTable } from './compare-table';
 import { CompareTools } from './compare-tools';
 import { useCompareList } from './use-compare-list';
 import { isShown, useComparedFloors, type ShownFloor } from './use-compared-floors';
+import { compareTexts } from './compare.texts';
+import { comparePageTexts } from './compare-page.texts';
 
 export interface ComparePageProps {
   readonly search: CompareSearch;
@@ -44,7 +46,7 @@ export function ComparePage({ search, settings, isInstallationChosen, renderBuy 
   return (
     <PageBand className={css['page']}>
       <div className={css['head']}>
-        <h1>Compare floors</h1>
+        <h1>{compareTexts.title}</h1>
         {shown.length === 0 ? null : <CompareTools floors={shown} search={{ ...search, floors: floorsText(slugs) }} />}
       </div>
       {isLoading ? <Skeleton height={480} /> : null}
@@ -92,7 +94,8 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
     setWasAsked(true);
     leadToArea();
   };
-  const notes = area === 0 ? comparison.footnotes : [pricedWords(isInstallationChosen), ...comparison.footnotes];
+  const notes =
+    area === 0 ? comparison.footnotes : [comparePageTexts.priced(isInstallationChosen, notIncludedSentence()), ...comparison.footnotes];
   return (
     <>
       <AreaForm
@@ -105,9 +108,9 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
       {shown.length < MIN_COMPARED ? null : (
         <div className={css['choice']}>
           <Checkbox checked={isShort} onChange={(event) => setIsShort(event.target.checked)}>
-            Only differences
+            {compareTexts.onlyDifferences}
           </Checkbox>
-          <p role="status">{isShort ? `${differing} of ${all} rows differ` : `${all} rows, ${differing} differ`}</p>
+          <p role="status">{isShort ? comparePageTexts.differ(differing, all) : comparePageTexts.rows(all, differing)}</p>
         </div>
       )}
       <CompareTable
@@ -124,9 +127,4 @@ function Comparison({ shown, search, settings, isInstallationChosen, renderBuy, 
       ))}
     </>
   );
-}
-
-function pricedWords(isInstallationChosen: boolean): string {
-  const parts = isInstallationChosen ? 'installation by our crew and estimated tax' : 'estimated tax, without installation as in your cart';
-  return `Priced with ${parts}, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`;
 }

@@ -10,6 +10,8 @@ import { Pic } from '../../ui/product-picture';
 import { AreaRows, ComparedRows, NO_SETTINGS, type PricedFor } from './compared-rows';
 import css from './compare-table.module.css';
 import type { ShownFloor } from './use-compared-floors';
+import { compareTexts } from './compare.texts';
+import { compareRowsTexts } from '../../domain/compare-rows.texts';
 
 interface CompareTableProps {
   readonly floors: readonly ShownFloor[];
@@ -24,14 +26,14 @@ export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }
   const { area, wastagePercent, isInstallationChosen, settings } = price;
   const [first, ...rest] = comparison.groups;
   // The price is the first group where it differs; the price for the area always follows it.
-  const [prices, others] = first?.title === PRICE ? [first, rest] : [undefined, comparison.groups];
+  const [prices, others] = first?.title === compareRowsTexts.price ? [first, rest] : [undefined, comparison.groups];
   const priceOf = (product: Product) => priceOfArea(product, area, wastagePercent, isInstallationChosen, settings ?? NO_SETTINGS);
   return (
-    <div className={css['scroll']} data-comparison tabIndex={0} role="region" aria-label="Comparison">
+    <div className={css['scroll']} data-comparison tabIndex={0} role="region" aria-label={compareTexts.comparison}>
       <table className={css['table']} data-floors={floors.length}>
         <thead>
           <tr ref={keepRowFocus}>
-            <td className={css['corner']} aria-label="Floors" />
+            <td className={css['corner']} aria-label={compareTexts.floors} />
             {floors.map(({ slug, details }) => (
               <FloorHead
                 key={slug}
@@ -52,8 +54,6 @@ export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }
     </div>
   );
 }
-
-const PRICE = 'Price';
 
 function Group({ group, products }: { readonly group: ComparedGroup; readonly products: readonly Product[] }) {
   return <ComparedRows title={group.title} rows={group.rows} products={products} />;
@@ -79,21 +79,23 @@ function FloorHead({ product, totalCents, buy, onTakeOut }: FloorHeadProps) {
           <FloorTitle title={product.title} />
         </span>
         <p className={css['price']}>
-          {priceCentsPerSqft === null ? null : <span>{`${formatUsd(priceCentsPerSqft)} / sqft`}</span>}
+          {priceCentsPerSqft === null ? null : <span>{`${formatUsd(priceCentsPerSqft)}${compareTexts.perSqft}`}</span>}
           {totalCents === null ? null : (
             <span>
               <strong translate="no">{formatUsd(totalCents)}</strong>
-              <small>for pickup</small>
+              <small>{compareTexts.forPickup}</small>
             </span>
           )}
         </p>
         <div className={css['actions']}>
           {buy}
           <ButtonLink to="/products/$slug" params={{ slug: product.slug }} variant="outline" isCompact isWide>
-            View floor<span className="visually-hidden">{` ${product.title}`}</span>
+            {compareTexts.viewFloor}
+            <span className="visually-hidden">{` ${product.title}`}</span>
           </ButtonLink>
           <Button variant="text" isCompact onClick={onTakeOut}>
-            Take out<span className="visually-hidden">{` ${product.title}`}</span>
+            {compareTexts.takeOut}
+            <span className="visually-hidden">{` ${product.title}`}</span>
           </Button>
         </div>
       </div>

@@ -6,6 +6,8 @@ import { shareOrCopy } from '../../ui/share-or-copy';
 import type { CompareSearch } from './compare-search';
 import css from './compare-page.module.css';
 import type { ShownFloor } from './use-compared-floors';
+import { compareTexts } from './compare.texts';
+import { compareToolsTexts } from './compare-tools.texts';
 
 interface CompareToolsProps {
   readonly floors: readonly ShownFloor[];
@@ -17,7 +19,10 @@ export function CompareTools({ floors, search }: CompareToolsProps) {
   const listed = floors.map(({ slug, details }) => ({ slug, title: details.product.title }));
   const share = () => {
     const parameters = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-    void shareLink(`Compare ${listed.map(({ title }) => title).join(', ')}`, `/compare?${new URLSearchParams(parameters).toString()}`);
+    void shareLink(
+      compareToolsTexts.compareAll(listed.map(({ title }) => title).join(', ')),
+      `/compare?${new URLSearchParams(parameters).toString()}`,
+    );
   };
   // Saved on the device, so that the next floor is added to those of a shared link.
   const addAnother = () => {
@@ -28,17 +33,17 @@ export function CompareTools({ floors, search }: CompareToolsProps) {
     <div className={css['tools']}>
       {floors.length < MAX_COMPARED ? (
         <Button variant="outline" isCompact onClick={addAnother}>
-          Add a floor
+          {compareTexts.addFloor}
         </Button>
       ) : null}
       <Button variant="outline" isCompact onClick={share}>
-        Share
+        {compareTexts.share}
       </Button>
       <Button variant="outline" isCompact onClick={() => window.print()}>
-        Print
+        {compareTexts.print}
       </Button>
       <ButtonLink to="/board-sheet" search={{ floors: floorsText(listed.map(({ slug }) => slug)) }} variant="text" isCompact>
-        For your condo board
+        {compareTexts.boardSheet}
       </ButtonLink>
     </div>
   );
@@ -48,7 +53,7 @@ function shareLink(title: string, path: string): Promise<void> {
   return shareOrCopy({
     title,
     content: { url: new URL(path, window.location.origin).href },
-    copiedWords: 'Link copied',
-    refusedWords: 'The link could not be copied. Copy it from the address bar.',
+    copiedWords: compareTexts.linkCopied,
+    refusedWords: compareTexts.linkNotCopied,
   });
 }

@@ -1,5 +1,5 @@
 import { type AreaPrice, priceOfArea, type PriceSettings } from '../../domain/area-price';
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
 import type { Product } from '../../domain/catalogue';
 import type { ComparedRow, ComparedValue } from '../../domain/compare-rows';
 import { formatSqft, type SqftHundredths } from '../../domain/coverage';
@@ -10,6 +10,8 @@ import type { WastagePercent } from '../../domain/wastage';
 import { classNames } from '../../ui/class-names';
 import css from './compare-table.module.css';
 import { rowWords } from './row-words';
+import { compareTexts } from './compare.texts';
+import { comparedRowsTexts } from './compared-rows.texts';
 
 interface ComparedRowsProps {
   readonly title: string;
@@ -23,7 +25,7 @@ export function ComparedRows({ title, rows, products }: ComparedRowsProps) {
     <tbody>
       <tr className={css['group']}>
         <th scope="rowgroup">
-          <span>{visibleOr(title, 'Details')}</span>
+          <span>{visibleOr(title, compareTexts.details)}</span>
         </th>
         {products.map((product) => (
           <td key={product.slug} className={css['reminder']} aria-hidden="true">
@@ -63,12 +65,12 @@ function Values({ row: { values, differs } }: { readonly row: ComparedRow }) {
 
 function Value({ value }: { readonly value: ComparedValue }) {
   if (value.kind === 'stated') return <span>{value.words}</span>;
-  return <span className={css['missing']}>{value.kind === 'not stated' ? 'Not stated' : 'Not saved here'}</span>;
+  return <span className={css['missing']}>{value.kind === 'not stated' ? compareTexts.notStated : compareTexts.notSaved}</span>;
 }
 
 function RowName({ title }: { readonly title: string }) {
   const words = rowWords(title);
-  const name = visibleOr(title, 'Other');
+  const name = visibleOr(title, compareTexts.other);
   if (words === null) return <span className={css['name']}>{name}</span>;
   return (
     <details className={css['explained']}>
@@ -97,23 +99,22 @@ interface AreaRowsProps {
 export function AreaRows({ products, price: { area, wastagePercent, isInstallationChosen, settings } }: AreaRowsProps) {
   const prices = products.map((product) => priceOfArea(product, area, wastagePercent, isInstallationChosen, settings ?? NO_SETTINGS));
   const row = (title: string, wordsOf: (price: AreaPrice) => string): ComparedRow => {
-    const values = prices.map((price): ComparedValue => ({ kind: 'stated', words: price === null ? 'Ask us' : wordsOf(price) }));
+    const values = prices.map((price): ComparedValue => ({ kind: 'stated', words: price === null ? compareTexts.askUs : wordsOf(price) }));
     return { title, values, differs: true };
   };
-  const wastage = wastagePercent === 0 ? '' : ` + ${wastagePercent}% wastage`;
   const withSettings = [
-    ...(isInstallationChosen ? [row(BILL_LABELS.installation, ({ bill }) => formatUsd(bill.installationCents))] : []),
-    row(BILL_LABELS.taxes, ({ bill }) => formatUsd(bill.taxCents)),
-    row('All of it, for pickup', ({ bill }) => formatUsd(bill.totalCents)),
+    ...(isInstallationChosen ? [row(billTexts.installation, ({ bill }) => formatUsd(bill.installationCents))] : []),
+    row(billTexts.taxes, ({ bill }) => formatUsd(bill.taxCents)),
+    row(compareTexts.allForPickup, ({ bill }) => formatUsd(bill.totalCents)),
   ];
   return (
     <ComparedRows
-      title={`For ${formatSqft(area)} sqft${wastage}`}
+      title={comparedRowsTexts.forArea(formatSqft(area), wastagePercent)}
       products={products}
       rows={[
-        row('Boxes', ({ boxes }) => boxesText(boxes)),
-        row('Left over', ({ leftOver }) => `${formatSqft(leftOver)} sqft`),
-        row('Flooring', ({ bill }) => formatUsd(bill.itemsCents)),
+        row(compareTexts.boxes, ({ boxes }) => boxesText(boxes)),
+        row(compareTexts.leftOver, ({ leftOver }) => comparedRowsTexts.sqft(formatSqft(leftOver))),
+        row(compareTexts.flooring, ({ bill }) => formatUsd(bill.itemsCents)),
         ...(settings === null ? [] : withSettings),
       ]}
     />

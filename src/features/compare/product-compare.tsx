@@ -5,6 +5,7 @@ import { CompareToggle } from '../catalogue/compare-toggle';
 import css from './product-compare.module.css';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useCompareList } from './use-compare-list';
+import { productCompareTexts } from './product-compare.texts';
 
 /** A placeholder in the document, to keep it small. */
 export function ProductCompare({ product }: { readonly product: Product }) {
@@ -15,7 +16,7 @@ export function ProductCompare({ product }: { readonly product: Product }) {
       <CompareToggle floor={product} look="line" />
       {floors.length < MIN_COMPARED ? null : (
         <ButtonLink to="/compare" search={{ floors: floorsText(floors.map(({ slug }) => slug)) }} variant="text" isCompact>
-          {`See ${floors.length} side by side`}
+          {productCompareTexts.sideBySide(floors.length)}
         </ButtonLink>
       )}
     </div>

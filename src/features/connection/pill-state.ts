@@ -1,4 +1,5 @@
 import type { WaitingMessage } from '../../offline/what-waits';
+import { pillStateTexts } from './pill-state.texts';
 
 /** 'change': of the cart. 'thing': of several kinds. */
 export type Waiting = 'change' | WaitingMessage;
@@ -110,18 +111,16 @@ export function pillText(state: PillState): string {
     case 'hidden':
       return '';
     case 'saved':
-      return state.what === 'change' ? 'All changes saved' : 'Everything is sent';
+      return state.what === 'change' ? pillStateTexts.changesSaved : pillStateTexts.allSent;
     case 'saving':
-      return `${state.what === 'change' ? 'Saving' : 'Sending'} ${amount(state.waitingCount, state.what)}`;
+      return `${state.what === 'change' ? pillStateTexts.saving : pillStateTexts.sending}${pillStateTexts.amount(state.waitingCount, state.what)}`;
     case 'offline':
-      return state.waitingCount === 0 ? 'Offline' : `Offline · ${amount(state.waitingCount, state.what)} waiting`;
+      return state.waitingCount === 0
+        ? pillStateTexts.offline
+        : pillStateTexts.waiting(pillStateTexts.amount(state.waitingCount, state.what));
     case 'attention':
-      return `${amount(state.refusedCount, state.what)} ${state.refusedCount === 1 ? 'needs' : 'need'} attention`;
+      return pillStateTexts.attention(pillStateTexts.amount(state.refusedCount, state.what), state.refusedCount);
   }
-}
-
-function amount(count: number, what: Waiting): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function isSame(a: PillState, b: PillState): boolean {

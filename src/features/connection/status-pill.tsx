@@ -8,6 +8,7 @@ import { usePill } from './use-pill';
 import { usePillPlace } from './use-pill-place';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import { connectionWordsTexts } from './connection-words.texts';
 
 type Sheet = ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
 
@@ -43,7 +44,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
       setIsOpen(true);
     } catch {
       showToast({
-        message: `${words}. ${state.kind === 'offline' ? 'The details open when you are back online.' : 'The details did not load. Please try again in a moment.'}`,
+        message: `${words}. ${state.kind === 'offline' ? connectionWordsTexts.detailsOnline : connectionWordsTexts.detailsNotLoaded}`,
         tone: 'info',
       });
     }
@@ -82,7 +83,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
           <span className={css['dot']} aria-hidden="true" />
           <span>
             <span className={css['words']}>{words}</span>
-            {age === null ? null : <span className={css['age']}>{`Saved ${formatAge(age)}`}</span>}
+            {age === null ? null : <span className={css['age']}>{`${connectionWordsTexts.saved}${formatAge(age)}`}</span>}
           </span>
         </button>
       )}

@@ -11,6 +11,8 @@ import layout from '../../ui/layout.module.css';
 import css from './status-sheet.module.css';
 import { usePill } from './use-pill';
 import type { Elements } from '../../ui/elements';
+import { connectionWordsTexts } from './connection-words.texts';
+import { statusSheetTexts } from './status-sheet.texts';
 
 interface StatusSheetProps {
   readonly isOpen: boolean;
@@ -48,7 +50,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
             isBusy={isTrying}
             onClick={() => void tryNow()}
           >
-            Try now
+            {connectionWordsTexts.tryNow}
           </Button>
           <p className={classNames(layout['quietLabel'], css['fact'])} role="status">
             {outcomeOf(hasAnswered, state)}
@@ -56,7 +58,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
         </div>
         <section className={classNames(layout['stack2'], css['saved'])} aria-labelledby="saved-here">
           <h3 id="saved-here" className={layout['textCard']}>
-            Saved on this device
+            {connectionWordsTexts.savedHere}
           </h3>
           {saved}
         </section>
@@ -68,49 +70,42 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
 /** A press does not overrule the pace of a queue that keeps failing: then what waits goes on waiting while the store answers. */
 function outcomeOf(hasAnswered: boolean | null, state: PillState): string {
   if (hasAnswered === null) return '';
-  if (!hasAnswered) return 'Still no answer from the store. We keep trying automatically.';
-  return state.kind === 'saving'
-    ? 'The store answers, but has not taken everything yet. We keep trying automatically.'
-    : 'The store answers.';
+  if (!hasAnswered) return connectionWordsTexts.stillNoAnswer;
+  return state.kind === 'saving' ? connectionWordsTexts.notAllTaken : connectionWordsTexts.answers;
 }
 
 function lastResponse(state: PillState, now: number): string {
   const { lastResponseAt } = connection.get();
-  return state.kind !== 'offline' || lastResponseAt === null ? '' : `The store last answered ${formatAge(now - lastResponseAt)}.`;
+  return state.kind !== 'offline' || lastResponseAt === null ? '' : statusSheetTexts.lastAnswered(formatAge(now - lastResponseAt));
 }
 
 function sheetTitle(state: PillState): string {
   switch (state.kind) {
     case 'offline':
-      return 'You are offline';
+      return connectionWordsTexts.offline;
     case 'saving':
-      return state.what === 'change' ? 'Saving your changes' : 'Sending what waits';
+      return state.what === 'change' ? connectionWordsTexts.savingChanges : connectionWordsTexts.sending;
     case 'attention':
-      return 'Needs your attention';
+      return connectionWordsTexts.attention;
     case 'hidden':
     case 'saved':
-      return 'All changes saved';
+      return connectionWordsTexts.allSaved;
   }
 }
-
-const IN_PAGE_ALONE =
-  'Your change is not on this device, only in this page. Please leave it open until the store has it; we send it automatically as soon as we can.';
 
 /** `isDurable`: unsent changes are on the device, not in the page alone. */
 function sheetLead(state: PillState, isDurable: boolean): string {
   const isWaiting = state.kind === 'saving' || (state.kind === 'offline' && state.waitingCount > 0);
-  if (isWaiting && !isDurable) return IN_PAGE_ALONE;
+  if (isWaiting && !isDurable) return connectionWordsTexts.inPageAlone;
   switch (state.kind) {
     case 'offline':
-      return state.waitingCount === 0
-        ? 'Floors you have looked at still open, and your cart can be edited. Signing in and paying need a connection.'
-        : 'What you did is safe on this device. We send it automatically as soon as the store can be reached, even after you close this page if your browser allows it.';
+      return state.waitingCount === 0 ? connectionWordsTexts.offlineLead : connectionWordsTexts.safeHere;
     case 'saving':
-      return 'What you did is safe on this device and on its way to the store.';
+      return connectionWordsTexts.onItsWay;
     case 'attention':
-      return 'The store answered and did not accept what is listed here. Nothing else is affected.';
+      return connectionWordsTexts.refused;
     case 'hidden':
     case 'saved':
-      return 'Nothing waits on this device.';
+      return connectionWordsTexts.nothingWaits;
   }
 }

@@ -12,12 +12,13 @@ import { SectionReveal } from '../../ui/section-reveal';
 import css from './about-page.module.css';
 import { contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
+import { contentTexts } from './content.texts';
 
 export function AboutPage({ renderMeta }: { readonly renderMeta: (about: About) => Elements }) {
   const about = useQuery(contentQueries.about());
   const kind = errorKind(about.error);
   if (about.data === undefined) {
-    if (kind === 'none') return <div className={css['banner']} role="status" aria-label="Loading about us" />;
+    if (kind === 'none') return <div className={css['banner']} role="status" aria-label={contentTexts.loadingAbout} />;
     return (
       <PageBand isUnderHeader>
         <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void about.refetch()} isPage />
@@ -39,7 +40,7 @@ function AboutText({ about }: { readonly about: About }) {
         <Pic picture={about.picture} sizes="100vw" isEager className={css['picture']} />
         <div className={css['words']}>
           <h1 className={css['title']} lang={langOf(about, 'banner_title')}>
-            {visibleOr(about.bannerTitle, 'About us')}
+            {visibleOr(about.bannerTitle, contentTexts.aboutUs)}
           </h1>
           <p className={css['sub']} lang={langOf(about, 'banner_sub_title')}>
             {about.bannerSubTitle}
@@ -48,7 +49,7 @@ function AboutText({ about }: { readonly about: About }) {
       </section>
       <PageBand spacing="wide" className={css['story']}>
         <div>
-          <h2 lang={langOf(about, 'title')}>{visibleOr(about.title, 'Our story')}</h2>
+          <h2 lang={langOf(about, 'title')}>{visibleOr(about.title, contentTexts.ourStory)}</h2>
           <p className={css['lead']} lang={langOf(about, 'sub_title')}>
             {about.subTitle}
           </p>

@@ -14,6 +14,7 @@ import css from './article-page.module.css';
 import { PublishedDay } from './published-day';
 import { bySlug, contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
+import { contentTexts } from './content.texts';
 
 interface ArticlePageProps {
   readonly slug: string;
@@ -27,7 +28,7 @@ export function ArticlePage({ slug, renderMeta }: ArticlePageProps) {
   // The saved list has the whole text, also of what was not opened.
   const shown = article.data ?? (kind === 'offline' ? listed : undefined);
   if (shown === undefined) {
-    if (kind === 'none') return <TextSkeleton label="Loading the article" picture="wide" />;
+    if (kind === 'none') return <TextSkeleton label={contentTexts.loadingArticle} picture="wide" />;
     return (
       <PageBand>
         <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void article.refetch()} isPage />
@@ -55,7 +56,7 @@ function ArticleText({ article }: { readonly article: Article }) {
       >
         <RichText html={article.descriptionHtml} lang={langOf(article, 'description')} />
         <ButtonLink to="/blog" variant="text" className={css['back']}>
-          All articles
+          {contentTexts.allArticles}
         </ButtonLink>
       </ReadingPage>
     </article>

@@ -12,14 +12,15 @@ import css from './card-list.module.css';
 import { CardListSkeleton } from './card-list-skeleton';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
+import { contentTexts } from './content.texts';
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
 export function BlogListPage() {
   return (
     <PageBand className={css['page']}>
-      <h1>Blog</h1>
-      <p className={css['intro']}>How vinyl floors are made, chosen, installed and cared for in South Florida's weather.</p>
+      <h1>{contentTexts.blog}</h1>
+      <p className={css['intro']}>{contentTexts.blogIntro}</p>
       <Articles />
     </PageBand>
   );
@@ -52,7 +53,7 @@ function Articles() {
 
 function ArticlesSkeleton() {
   return (
-    <div role="status" aria-label="Loading the blog">
+    <div role="status" aria-label={contentTexts.loadingBlog}>
       <CardListSkeleton />
     </div>
   );
@@ -71,12 +72,7 @@ function ArticleCard({ article, isEager }: { readonly article: Article; readonly
 function PlaceholderCard() {
   return (
     <Link to="/blog" className={css['card']}>
-      <CardBody
-        picture={FALLBACK_PICTURE}
-        date="2025-06-04"
-        title="Vinyl, laminate or tile: which floor suits your room?"
-        isEager={false}
-      />
+      <CardBody picture={FALLBACK_PICTURE} date="2025-06-04" title={contentTexts.placeholder} isEager={false} />
     </Link>
   );
 }
@@ -112,7 +108,7 @@ function CardBody({ picture, date, title, of, isEager, children }: CardBodyProps
           {children}
         </span>
       )}
-      <span className={css['more']}>Read More</span>
+      <span className={css['more']}>{contentTexts.readMore}</span>
     </>
   );
 }

@@ -16,6 +16,7 @@ import css from './card-list.module.css';
 import { CardListSkeleton } from './card-list-skeleton';
 import loadingCss from './guide-list-page.module.css';
 import { contentQueries } from './queries';
+import { contentTexts } from './content.texts';
 
 interface GuideListPageProps {
   /** Shown when there are no guides. */
@@ -27,12 +28,12 @@ export function GuideListPage({ installationHtml }: GuideListPageProps) {
   const isEmpty = guides?.length === 0;
   return (
     <PageBand className={css['page']}>
-      <h1>Installation</h1>
+      <h1>{contentTexts.installation}</h1>
       {isEmpty ? (
         <NoGuides installationHtml={installationHtml} />
       ) : (
         <>
-          <p className={css['intro']}>Step by step, from the bare slab to the last baseboard. Or have our own crew do it.</p>
+          <p className={css['intro']}>{contentTexts.guidesIntro}</p>
           <Guides />
         </>
       )}
@@ -44,14 +45,14 @@ export function GuideListPage({ installationHtml }: GuideListPageProps) {
 function NoGuides({ installationHtml }: GuideListPageProps) {
   const contact = (
     <ButtonLink to="/contact-us" variant="primary">
-      Contact Us
+      {contentTexts.contactUs}
     </ButtonLink>
   );
   if (visibleOr(plainText(installationHtml), '') === '')
     return (
       <>
-        <Notice title="No installation data found." action={contact}>
-          <p>Ask us how your floor is installed, and we will tell you.</p>
+        <Notice title={contentTexts.noGuides} action={contact}>
+          <p>{contentTexts.askInstallation}</p>
         </Notice>
         <EmptyScreenPicture />
       </>
@@ -81,7 +82,7 @@ function Guides() {
           <>
             <p role="status" className={loadingCss['loading']}>
               <Spinner />
-              Loading Installation Details...
+              {contentTexts.loadingGuides}
             </p>
             <CardListSkeleton />
           </>
@@ -120,7 +121,7 @@ function GuideCard({ guide, isEager }: { readonly guide: Guide; readonly isEager
         {excerpt(plainText(guide.descriptionHtml), 120)}
       </span>
       <span className={css['more']}>
-        Learn More
+        {contentTexts.learnMore}
         <ArrowRightIcon />
       </span>
     </Link>

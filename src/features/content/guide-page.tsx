@@ -20,6 +20,7 @@ import article from './article-page.module.css';
 import css from './guide-page.module.css';
 import { bySlug, contentQueries } from './queries';
 import type { Elements } from '../../ui/elements';
+import { contentTexts } from './content.texts';
 
 const TEXT_ID = 'guide-text';
 
@@ -35,7 +36,7 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
   // The saved list has the whole text, also of what was not opened.
   const shown = guide.data ?? (kind === 'offline' ? listed : undefined);
   if (shown === undefined) {
-    if (kind === 'none') return <TextSkeleton label="Loading Installation Details..." picture="full" />;
+    if (kind === 'none') return <TextSkeleton label={contentTexts.loadingGuides} picture="full" />;
     return (
       <PageBand>
         <LoadState
@@ -46,14 +47,14 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
             <>
               <Notice
                 isPage
-                title="No installation data found."
+                title={contentTexts.noGuides}
                 action={
                   <ButtonLink to="/installation" variant="primary">
-                    Installation
+                    {contentTexts.installation}
                   </ButtonLink>
                 }
               >
-                <p>The address may be old. All our guides are under Installation.</p>
+                <p>{contentTexts.oldAddress}</p>
               </Notice>
               <EmptyScreenPicture />
             </>
@@ -85,12 +86,12 @@ function GuideText({ guide }: { readonly guide: Guide }) {
             </h1>
             {step === null ? null : (
               <p className={css['step']}>
-                <strong>First step</strong>
+                <strong>{contentTexts.firstStep}</strong>
                 <span lang={langOf(guide, 'description')}>{step}</span>
               </p>
             )}
             <a href={`#${TEXT_ID}`} className={classNames(layout['link'], layout['screenOnly'])}>
-              Read the guide
+              {contentTexts.readGuide}
             </a>
           </div>
         </div>
@@ -101,7 +102,7 @@ function GuideText({ guide }: { readonly guide: Guide }) {
           <RichText html={guide.descriptionHtml} lang={langOf(guide, 'description')} />
         </div>
         <ButtonLink to="/installation" variant="text" className={article['back']}>
-          All installation guides
+          {contentTexts.allGuides}
         </ButtonLink>
       </ReadingPage>
     </article>

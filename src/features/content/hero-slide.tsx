@@ -10,6 +10,7 @@ import { prefersStill, STILL_QUERY } from '../../ui/prefers-still';
 import { Pic } from '../../ui/product-picture';
 import { useShopName } from '../../ui/shop-name';
 import css from './hero.module.css';
+import { contentTexts } from './content.texts';
 
 /** In characters: more does not fit above the buttons on a phone. */
 const LONGEST_TITLE = 70;
@@ -29,7 +30,13 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
   const Title = isActive ? 'h1' : 'p';
   const narrow = slide.tallPicture === null ? null : { picture: slide.tallPicture, media: '(max-width: 767px)', sizes: '100vw' };
   return (
-    <div className={css['slide']} role="group" aria-roledescription="slide" aria-label={`${position + 1} of ${count}`} inert={!isActive}>
+    <div
+      className={css['slide']}
+      role="group"
+      aria-roledescription={contentTexts.slide}
+      aria-label={`${position + 1}${contentTexts.of}${count}`}
+      inert={!isActive}
+    >
       <Pic picture={slide.picture} sizes="100vw" narrow={narrow} isEager={isFirst} className={css['picture']} />
       {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
       <div className={css['words']}>
@@ -43,10 +50,10 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
         )}
         <div className={css['actions']}>
           <ButtonLink to="/products" variant="paper" className={css['shop']}>
-            Shop Now
+            {contentTexts.shopNow}
           </ButtonLink>
           <ButtonLink to="/installation" variant="ghost" className={css['guide']}>
-            Installation
+            {contentTexts.installation}
           </ButtonLink>
           {slide.floor === null ? null : <FloorTag floor={slide.floor} />}
         </div>
@@ -63,7 +70,9 @@ function FloorTag({ floor: { slug, title, priceCentsPerSqft, picture } }: { read
         <strong>
           <FloorTitle title={title} />
         </strong>
-        {priceCentsPerSqft === null ? null : <span className={css['price']}>{`${formatUsd(priceCentsPerSqft)} / sqft`}</span>}
+        {priceCentsPerSqft === null ? null : (
+          <span className={css['price']}>{`${formatUsd(priceCentsPerSqft)}${contentTexts.perSqft}`}</span>
+        )}
       </span>
     </Link>
   );

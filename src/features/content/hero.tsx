@@ -7,6 +7,7 @@ import { icon } from '../../ui/icon';
 import { HeroSlide } from './hero-slide';
 import css from './hero.module.css';
 import { useHeroCarousel } from './use-hero-carousel';
+import { contentTexts } from './content.texts';
 
 interface HeroProps {
   readonly slides: readonly BannerSlide[];
@@ -14,23 +15,23 @@ interface HeroProps {
 }
 
 /** Without slides the page keeps its heading and its link to the products. */
-const ONLY_SLIDE: BannerSlide = {
+const onlySlide = (): BannerSlide => ({
   type: 'image',
   picture: FALLBACK_PICTURE,
   tallPicture: null,
   videoSrc: null,
-  title: 'Floors by the box',
-  subtitle: 'Priced by the square foot',
+  title: contentTexts.heroTitle,
+  subtitle: contentTexts.heroSubtitle,
   floor: null,
-};
+});
 
 export function Hero({ slides: known, nextId }: HeroProps) {
-  const slides = known.length > 0 ? known : [ONLY_SLIDE];
+  const slides = known.length > 0 ? known : [onlySlide()];
   const [isPaused, setIsPaused] = useState(false);
   const { frame, active, show } = useHeroCarousel(slides.length, isPaused);
   const canMove = slides.length > 1;
   return (
-    <section className={css['hero']} aria-roledescription="carousel" aria-label="Featured floors" data-on-dark>
+    <section className={css['hero']} aria-roledescription={contentTexts.carousel} aria-label={contentTexts.featured} data-on-dark>
       <div ref={frame} className={css['frame']}>
         <div className={css['track']}>
           {slides.map((slide, index) => (
@@ -46,7 +47,7 @@ export function Hero({ slides: known, nextId }: HeroProps) {
                 key={index}
                 type="button"
                 className={classNames(css['dot'], index === active && css['current'])}
-                aria-label={`Slide ${index + 1}: ${slide.title}`}
+                aria-label={`${contentTexts.slideNumber}${index + 1}: ${slide.title}`}
                 aria-current={index === active ? 'true' : undefined}
                 onClick={() => show(index)}
               />
@@ -54,7 +55,7 @@ export function Hero({ slides: known, nextId }: HeroProps) {
             <button
               type="button"
               className={css['pause']}
-              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              aria-label={isPaused ? contentTexts.play : contentTexts.pause}
               onClick={() => setIsPaused(!isPaused)}
             >
               {isPaused ? <PlayIcon /> : <PauseIcon />}
@@ -62,7 +63,7 @@ export function Hero({ slides: known, nextId }: HeroProps) {
           </div>
         ) : null}
         <a className={css['down']} href={`#${nextId}`}>
-          Scroll down
+          {contentTexts.scrollDown}
           <ArrowDownIcon />
         </a>
       </div>

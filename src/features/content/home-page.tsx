@@ -7,6 +7,7 @@ import { PageBand } from '../../ui/page-band';
 import { Skeleton } from '../../ui/skeleton';
 import css from './home-page.module.css';
 import { contentQueries } from './queries';
+import { contentTexts } from './content.texts';
 
 /** They belong to several features, so the route renders them. */
 export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => Elements }) {
@@ -23,7 +24,7 @@ export function HomePage({ renderSections }: { readonly renderSections: (home: H
 
 function HomeSkeleton() {
   return (
-    <div role="status" aria-label="Loading the store">
+    <div role="status" aria-label={contentTexts.loadingStore}>
       <div className={css['hero']} />
       <PageBand spacing="wide">
         <Skeleton height={40} width="min(420px, 70%)" className={css['title']} />

@@ -12,6 +12,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './news-block.module.css';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
+import { contentTexts } from './content.texts';
 
 /** A failed request is only logged. */
 export function NewsBlock() {
@@ -24,11 +25,11 @@ export function NewsBlock() {
   return (
     <PageBand spacing="wide" aria-labelledby="news-title">
       <SectionReveal>
-        <SectionHead id="news-title" title="Latest news" />
+        <SectionHead id="news-title" title={contentTexts.news} />
         <div className={css['news']}>
           <LeadArticle article={first} />
           {rest.length === 0 ? null : (
-            <ul role="list" className={css['side']} tabIndex={0} aria-label="More news">
+            <ul role="list" className={css['side']} tabIndex={0} aria-label={contentTexts.moreNews}>
               {rest.map((article) => (
                 <li key={article.id}>
                   <SideArticle article={article} />
@@ -56,7 +57,7 @@ function LeadArticle({ article }: { readonly article: Article }) {
         {excerpt(plainText(article.descriptionHtml), 160)}
       </span>
       <span className={css['more']}>
-        Read More
+        {contentTexts.readMore}
         <ArrowRightIcon />
       </span>
     </Link>
@@ -74,7 +75,7 @@ function SideArticle({ article }: { readonly article: Article }) {
         <h3 className={css['name']} lang={langOf(article, 'title')}>
           {article.title}
         </h3>
-        <span className={css['more']}>Read More</span>
+        <span className={css['more']}>{contentTexts.readMore}</span>
       </span>
     </Link>
   );

@@ -7,6 +7,7 @@ import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
 import { SectionReveal } from '../../ui/section-reveal';
 import css from './testimonials.module.css';
+import { contentTexts } from './content.texts';
 
 interface TestimonialsProps {
   readonly title: string;
@@ -22,8 +23,8 @@ export function Testimonials({ title, subTitle, testimonials }: TestimonialsProp
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="testimonials-title">
       <SectionReveal>
-        <SectionHead id="testimonials-title" title={visibleOr(title, 'What our clients say')} subTitle={subTitle} />
-        <Rail label="Testimonials" perView="quotes">
+        <SectionHead id="testimonials-title" title={visibleOr(title, contentTexts.clientsSay)} subTitle={subTitle} />
+        <Rail label={contentTexts.testimonials} perView="quotes">
           {quotes.map((said, index) => (
             <figure key={index} className={css['card']}>
               <blockquote className={css['words']} lang={langOf(said, 'description')}>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { counterTexts } from './counter.texts';
+import { useState, useSyncExternalStore } from 'react';
 import { counterMode } from '../../offline/counter-mode';
 import { earlierCustomers, SHORTEST_STAFF_WORD } from '../../offline/counter-quotes';
+import { deskHere } from '../../offline/desk-here';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/text-field';
@@ -16,23 +18,20 @@ interface CounterSwitchProps {
 /** Collapsed: shoppers have no use for it. */
 export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   const isOn = useCounterMode();
+  const isDeskOpen = useSyncExternalStore(deskHere.subscribe, deskHere.isOpen, () => false);
   const [problem, setProblem] = useState('');
   const change = (next: boolean): void => {
     counterMode.set(next);
     if (!next) earlierCustomers.forget();
     setProblem('');
-    if (next)
-      onKeepCatalog().catch(() => setProblem('The catalog could not be kept here. Connect to the internet, and try again below the page.'));
+    if (next) onKeepCatalog().catch(() => setProblem(counterTexts.catalogNotKept));
   };
   return (
     <details className={css['fold']} open={isOn || undefined}>
-      <summary>For the shop’s staff</summary>
-      <Checkbox
-        checked={isOn}
-        onChange={({ target }) => change(target.checked)}
-        hint="Scan, Rooms, Quotes, Find and ‘Next customer’ stay in reach at the foot of every page, and the whole catalog is kept on this device. No login is needed."
-      >
-        Counter mode on this device
+      <summary>{counterTexts.forStaff}</summary>
+      {isDeskOpen ? <p>{counterTexts.deskIsOpen}</p> : null}
+      <Checkbox disabled={isDeskOpen} checked={isOn} onChange={({ target }) => change(target.checked)} hint={counterTexts.modeHint}>
+        {counterTexts.mode}
       </Checkbox>
       {isOn ? <StaffWordForm /> : null}
       {problem === '' ? null : (
@@ -50,11 +49,11 @@ function StaffWordForm() {
   const save = async (form: HTMLFormElement): Promise<void> => {
     const typed = new FormData(form).get('word');
     const word = typeof typed === 'string' ? typed.trim() : '';
-    if (word.length < SHORTEST_STAFF_WORD) return setError(`Please type at least ${SHORTEST_STAFF_WORD} letters or digits.`);
+    if (word.length < SHORTEST_STAFF_WORD) return setError(counterTexts.shortWord(SHORTEST_STAFF_WORD));
     await earlierCustomers.setWord(word);
     setError(undefined);
     form.reset();
-    showToast({ tone: 'success', message: 'The staff word is set on this device.' });
+    showToast({ tone: 'success', message: counterTexts.wordSet });
   };
   return (
     <form
@@ -65,11 +64,11 @@ function StaffWordForm() {
         void save(event.currentTarget);
       }}
     >
-      <TextField label="New staff word" name="word" type="password" autoComplete="new-password" error={error} />
+      <TextField label={counterTexts.newWord} name="word" type="password" autoComplete="new-password" error={error} />
       <Button variant="outline" type="submit">
-        Set the word
+        {counterTexts.setWord}
       </Button>
-      <p>It opens the quotes of earlier customers on this device, by number or name.</p>
+      <p>{counterTexts.wordOpens}</p>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { counterTexts } from './counter.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
@@ -29,29 +30,29 @@ export function NextCustomerButton() {
       else setLost(words);
     } catch {
       setIsBusy(false);
-      showToast({ tone: 'error', message: 'This could not be done. Close the store, open it again, and press ‘Next customer’ once more.' });
+      showToast({ tone: 'error', message: counterTexts.notDone });
     }
   }
   return (
     <>
       <button type="button" className={css['next']} disabled={isBusy} onClick={() => void press()}>
-        Next customer
+        {counterTexts.nextCustomer}
       </button>
       {lost === null ? null : (
-        <Dialog isOpen title="Begin with the next customer?" onClose={() => setLost(null)} canClose={!isBusy}>
-          <p>This goes from the device:</p>
+        <Dialog isOpen title={counterTexts.begin} onClose={() => setLost(null)} canClose={!isBusy}>
+          <p>{counterTexts.goes}</p>
           <ul className={css['lost']}>
             {lost.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <p className={layout['above2']}>Quotes stay: they are found again under Quotes, with the staff word.</p>
+          <p className={layout['above2']}>{counterTexts.quotesStay}</p>
           <div className={classNames(layout['cluster3'], layout['above3'])}>
             <Button variant="primary" disabled={isBusy} onClick={() => setLost(null)}>
-              Stay with this customer
+              {counterTexts.stay}
             </Button>
             <Button variant="outline" isBusy={isBusy} onClick={() => void begin()}>
-              Next customer
+              {counterTexts.nextCustomer}
             </Button>
           </div>
         </Dialog>

@@ -1,3 +1,4 @@
+import { counterTexts } from './counter.texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasTypedSizes } from '../../domain/rooms/project';
 import { compareList } from '../../offline/compare-list';
@@ -11,7 +12,8 @@ import { hasRooms } from '../../offline/what-waits';
 import { messageDraft } from '../enquiry/message-draft';
 import { accountToLeave, logOut } from '../session/log-out';
 import { unsentOf } from '../session/log-out-question';
-import { NOTHING_UNSENT, unsentCount, unsentNames } from '../session/unsent';
+import { NOTHING_UNSENT, unsentCount } from '../session/unsent';
+import { unsentNames } from '../session/unsent-names';
 
 /** What would be lost, in words: 'rooms of 2 projects'. Quotes stay, and what waits to be sent is sent. */
 export async function whatWouldGo(): Promise<readonly string[]> {
@@ -20,10 +22,10 @@ export async function whatWouldGo(): Promise<readonly string[]> {
   const floors = sampleList.get().length;
   const unsent = accountId === null ? NOTHING_UNSENT : await unsentOf(accountId);
   return [
-    ...(projects === 0 ? [] : [`the rooms of ${projects} ${projects === 1 ? 'project' : 'projects'}, unless a quote holds them`]),
-    ...(floors === 0 ? [] : [`${floors} ${floors === 1 ? 'floor' : 'floors'} chosen for samples`]),
-    ...(isMessageTyped() ? ['a message that was typed and not sent'] : []),
-    ...(unsentCount(unsent) === 0 ? [] : [`${unsentNames(unsent)} that did not reach the store`]),
+    ...(projects === 0 ? [] : [counterTexts.lostRooms(projects)]),
+    ...(floors === 0 ? [] : [counterTexts.lostSamples(floors)]),
+    ...(isMessageTyped() ? [counterTexts.lostMessage] : []),
+    ...(unsentCount(unsent) === 0 ? [] : [counterTexts.unsent(unsentNames(unsent))]),
   ];
 }
 

@@ -5,13 +5,7 @@ import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import type { MessageDraft } from './message-draft';
 import type { MessageOutcome } from './send-message';
-
-const SENT = 'Thanks for the message, one of our team will be in touch shortly';
-const FAILED = 'Something went wrong. Please try again.';
-const WAITING = 'Saved on this device. We will send your message when you are back online.';
-const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to send your message.';
-/** The alert says what to do, so this asks for nothing. */
-const BUSY = 'Your text is safe: it is saved on this device, and the shop gets it only once.';
+import { enquiryTexts } from './enquiry.texts';
 
 interface Submitted {
   readonly submitted: MessageDraft;
@@ -30,10 +24,11 @@ export async function submitMessage(last: MessageDraft, message: ContactMessage)
 }
 
 function tell(outcome: MessageOutcome): void {
-  if (outcome.kind === 'sent') showToast({ message: SENT, tone: 'success' });
+  if (outcome.kind === 'sent') showToast({ message: enquiryTexts.sent, tone: 'success' });
   else if (outcome.kind === 'waiting' && !outcome.isServerBusy)
-    showToast({ message: connection.get().isOnline ? NO_REPLY : WAITING, tone: 'info' });
-  else showAlert(FAILED, outcome.kind === 'waiting' ? BUSY : outcome.reason);
+    showToast({ message: connection.get().isOnline ? enquiryTexts.noReply : enquiryTexts.savedUntilOnline, tone: 'info' });
+  // The alert says what to do, so its detail asks for nothing.
+  else showAlert(enquiryTexts.failed, outcome.kind === 'waiting' ? enquiryTexts.busy : outcome.reason);
 }
 
 function isSameMessage(a: ContactMessage, b: ContactMessage): boolean {

@@ -7,12 +7,14 @@ import { messageDraft, type MessageDraft } from './message-draft';
 import type { Elements } from '../../ui/elements';
 import { useRouter } from '@tanstack/react-router';
 import type { ContactMessage } from '../../contract/site';
-import { typedEmail, MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail } from '../../domain/email';
+import { typedEmail, MAX_EMAIL_LENGTH, isEmail } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { textOf } from '../session/form-problems';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import { submitMessage } from './contact-outcome';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
+import { enquiryTexts } from './enquiry.texts';
 
 function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   const router = useRouter();
@@ -72,7 +74,7 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
       onSubmit={submit}
     >
       <TextField
-        label="First name"
+        label={enquiryTexts.firstName}
         name="firstName"
         autoComplete="given-name"
         required
@@ -82,7 +84,7 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         onChange={(event) => change({ firstName: event.target.value })}
       />
       <TextField
-        label="Last name"
+        label={enquiryTexts.lastName}
         name="lastName"
         autoComplete="family-name"
         required
@@ -92,7 +94,7 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         onChange={(event) => change({ lastName: event.target.value })}
       />
       <TextField
-        label="Email"
+        label={enquiryTexts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -104,7 +106,7 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         onChange={(event) => change({ email: event.target.value })}
       />
       <TextArea
-        label="Message"
+        label={enquiryTexts.message}
         name="message"
         required
         maxLength={LONGEST_MESSAGE}
@@ -115,7 +117,7 @@ function ContactForm({ draft }: { readonly draft: MessageDraft }) {
         onChange={(event) => change({ message: event.target.value })}
       />
       <Button variant="primary" type="submit" isBusy={isSending} className={css['submit']}>
-        Submit
+        {enquiryTexts.submit}
       </Button>
     </form>
   );
@@ -126,11 +128,11 @@ type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 /** All four fields are required. */
 export function contactProblems(message: ContactMessage): ContactProblems {
   const problems: ContactProblems = {};
-  if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
-  if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
-  if (message.email.trim() === '') problems.email = 'Please enter your email';
-  else if (!isEmail(typedEmail(message.email))) problems.email = EMAIL_PROBLEM;
-  if (message.message.trim() === '') problems.message = 'Please enter a message';
+  if (message.firstName.trim() === '') problems.firstName = enquiryTexts.enterFirstName;
+  if (message.lastName.trim() === '') problems.lastName = enquiryTexts.enterLastName;
+  if (message.email.trim() === '') problems.email = enquiryTexts.enterEmail;
+  else if (!isEmail(typedEmail(message.email))) problems.email = typedContactTexts.email;
+  if (message.message.trim() === '') problems.message = enquiryTexts.enterMessage;
   return problems;
 }
 
@@ -139,10 +141,8 @@ export function ContactPage({ store }: { readonly store: Elements }) {
   return (
     <PageBand className={classNames(layout['stack4'], css['page'])}>
       <div>
-        <h1>Contact us</h1>
-        <p className={classNames(layout['quiet'], layout['above3'], css['intro'])}>
-          Tell us the room size, the building and what is on the floor now. We answer on business days.
-        </p>
+        <h1>{enquiryTexts.contactUs}</h1>
+        <p className={classNames(layout['quiet'], layout['above3'], css['intro'])}>{enquiryTexts.tellUs}</p>
         {store}
       </div>
       <ContactForm key={draft.id} draft={draft} />

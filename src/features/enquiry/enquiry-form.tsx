@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { MAX_EMAIL_LENGTH, EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
+import { MAX_EMAIL_LENGTH, isEmail, typedEmail } from '../../domain/email';
 import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
@@ -17,11 +17,10 @@ import { submitMessage } from './contact-outcome';
 import { NEW_MESSAGE, type MessageDraft } from './message-draft';
 import type { ContactMessage } from '../../contract/site';
 import { chatHref } from '../site/contact-links';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
+import { enquiryTexts } from './enquiry.texts';
 
-const OFFLINE = 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.';
-
-const wayOnline = (telephone: string | null): string =>
-  telephone === null ? 'Your message goes to the shop; we answer by email.' : 'Your message opens in WhatsApp, ready to send.';
+const wayOnline = (telephone: string | null): string => (telephone === null ? enquiryTexts.toShop : enquiryTexts.toWhatsApp);
 
 const EMPTY: Enquiry = { name: '', email: '', message: '' };
 
@@ -79,12 +78,12 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   };
   return (
     <form className={classNames(layout['stack3'], css['form'])} noValidate onSubmit={send}>
-      <h2 className={layout['textCategory']}>Ask us anything</h2>
+      <h2 className={layout['textCategory']}>{enquiryTexts.askAnything}</h2>
       <p className={classNames(layout['quietLabel'], css['hint'])} aria-live="polite">
-        {isOnline ? wayOnline(telephone) : OFFLINE}
+        {isOnline ? wayOnline(telephone) : enquiryTexts.offline}
       </p>
       <TextField
-        label="Name"
+        label={enquiryTexts.name}
         name="name"
         autoComplete="name"
         maxLength={LONGEST_PERSON_NAME}
@@ -93,7 +92,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label="Email"
+        label={enquiryTexts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -102,7 +101,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
         onChange={(event) => change({ email: event.target.value })}
       />
       <TextArea
-        label="Message"
+        label={enquiryTexts.message}
         name="message"
         maxLength={LONGEST_MESSAGE}
         value={enquiry.message}
@@ -112,7 +111,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
         {isRefused ? problem?.message : ''}
       </p>
       <Button variant="primary" type="submit" isWide isBusy={isSending}>
-        Send
+        {enquiryTexts.send}
       </Button>
     </form>
   );
@@ -134,8 +133,8 @@ const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof E
 /** In the form's order. Null when the enquiry can be sent. */
 export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
   const missing = FIELDS.find((field) => enquiry[field].trim() === '');
-  if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
-  return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: EMAIL_PROBLEM };
+  if (missing !== undefined) return { field: missing, message: enquiryTexts.fillAll };
+  return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: typedContactTexts.email };
 }
 
 /** For browsers that cannot open a messaging link. The last name may be missing here. */
@@ -146,6 +145,6 @@ export function contactMessageOf({ name, email, message }: Enquiry): ContactMess
 
 /** `telephone`: ten digits. */
 export function enquiryHref({ name, email, message }: Enquiry, telephone: string): string {
-  const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
+  const text = enquiryTexts.chatText(name.trim(), typedEmail(email), message.trim());
   return `${chatHref(telephone)}?text=${encodeURIComponent(text)}`;
 }

@@ -4,6 +4,7 @@ import { ChatIcon } from '../../ui/icons';
 import { classNames } from '../../ui/class-names';
 import css from './enquiry-widget.module.css';
 import { useIsFree } from './use-is-free';
+import { enquiryTexts } from './enquiry.texts';
 
 type Form = ComponentType<{ readonly onSent: () => void }>;
 
@@ -32,10 +33,10 @@ export function EnquiryWidget() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
   return (
-    <aside className={isOpen && LoadedForm !== null ? css['open'] : undefined} aria-label="Chat" data-floats>
+    <aside className={isOpen && LoadedForm !== null ? css['open'] : undefined} aria-label={enquiryTexts.chat} data-floats>
       <span ref={place} className={css['place']} aria-hidden="true" />
       {isOpen && LoadedForm !== null ? (
-        <div className={css['panel']} role="dialog" aria-label="Chat with us">
+        <div className={css['panel']} role="dialog" aria-label={enquiryTexts.chatWithUs}>
           <LoadedForm onSent={close} />
         </div>
       ) : null}
@@ -45,7 +46,7 @@ export function EnquiryWidget() {
         ref={toggle}
         type="button"
         className={classNames(css['toggle'], !isFree && css['docked'])}
-        aria-label={isOpen ? 'Close chat' : 'Chat with us'}
+        aria-label={isOpen ? enquiryTexts.closeChat : enquiryTexts.chatWithUs}
         aria-expanded={isOpen}
         onClick={isOpen ? close : open}
       >

@@ -15,6 +15,7 @@ import { messageDraft } from './message-draft';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './waiting-messages.module.css';
+import { waitingMessagesTexts } from './waiting-messages.texts';
 
 interface WaitingMessagesProps {
   /** Closes the surrounding sheet: a correction opens another screen. */
@@ -33,7 +34,7 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
 
   /** Held: it is sent only when submitted there. */
   const correct = async ({ id, message }: MessageRecord) => {
-    await messages.hold(id, 'You began to change it.');
+    await messages.hold(id, waitingMessagesTexts.began);
     onLeave();
     if (isSampleRequest(message)) return onCorrectSamples(id, message);
     messageDraft.correct(id, message);
@@ -45,7 +46,9 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
       ref={keepRowFocus}
       role="list"
       className={layout['stack2']}
-      aria-label={own.some(({ message }) => isSampleRequest(message)) ? 'Messages and orders that wait' : 'Messages that wait'}
+      aria-label={
+        own.some(({ message }) => isSampleRequest(message)) ? waitingMessagesTexts.waitingWithOrders : waitingMessagesTexts.waiting
+      }
     >
       {own.map((record) => {
         const Item = record.state === 'refused' ? RefusedMessage : WaitingMessage;
@@ -64,48 +67,45 @@ interface MessageProps {
   readonly onCorrect: () => void;
 }
 
-const WORDS_OF_MESSAGE = { title: 'Message to the shop', noun: 'message', kept: 'Your text is kept here.' };
-const WORDS_OF_SAMPLES = { title: 'Order of samples', noun: 'order', kept: 'Your order is kept here.' };
-
-const wordsOf = (message: ShopMessage) => (isSampleRequest(message) ? WORDS_OF_SAMPLES : WORDS_OF_MESSAGE);
+const wordsOf = (message: ShopMessage) => (isSampleRequest(message) ? waitingMessagesTexts.ofSamples : waitingMessagesTexts.ofMessage);
 
 function WaitingMessage({ record, onCorrect }: MessageProps) {
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
-  const { title, noun } = wordsOf(record.message);
+  const { title, change } = wordsOf(record.message);
   return (
     <WaitingItem title={title} nextStep={whenSent(isOnline, true)} savedAt={record.savedAt}>
       <Words of={record} />
       <Button variant="text" onClick={onCorrect}>
-        {`Change the ${noun}`}
+        {change}
       </Button>
       <Button variant="text" onClick={() => void attempt(messages.drop(record.id))}>
-        Do not send
+        {waitingMessagesTexts.doNotSend}
       </Button>
     </WaitingItem>
   );
 }
 
 function RefusedMessage({ record, onCorrect }: MessageProps) {
-  const { title, noun, kept } = wordsOf(record.message);
+  const { notSent, kept, correct } = wordsOf(record.message);
   const retry = async () => {
     await messages.retry(record.id);
     await sendMessages();
   };
   return (
     <div className={classNames(layout['stack1'], layout['wrong'], css['refused'])}>
-      <p className={layout['strong']}>{`Not sent: ${title.toLowerCase()}`}</p>
+      <p className={layout['strong']}>{notSent}</p>
       <p>{record.refusal}</p>
-      <p>{`${kept} Correct it, or send it again as it is.`}</p>
+      <p>{kept}</p>
       <Words of={record} />
       <div className={layout['row4']}>
         <Button variant="text" onClick={onCorrect}>
-          {`Correct the ${noun}`}
+          {correct}
         </Button>
         <Button variant="text" onClick={() => void attempt(retry())}>
-          Send again
+          {waitingMessagesTexts.sendAgain}
         </Button>
         <Button variant="text" onClick={() => void attempt(messages.drop(record.id))}>
-          Delete
+          {waitingMessagesTexts.delete}
         </Button>
       </div>
     </div>
@@ -117,10 +117,11 @@ function Words({ of: { message } }: { readonly of: MessageRecord }) {
 }
 
 const textOf = ({ message }: ContactMessage): string => message;
-const samplesText = ({ floors, name }: SampleRequest): string => `${floors.map(({ title }) => title).join(', ')}, for ${name}`;
+const samplesText = ({ floors, name }: SampleRequest): string =>
+  waitingMessagesTexts.samplesFor(floors.map(({ title }) => title).join(', '), name);
 
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) =>
-    showToast({ message: error instanceof Error ? error.message : 'That did not work. Please try again.', tone: 'error' }),
+    showToast({ message: error instanceof Error ? error.message : waitingMessagesTexts.didNotWork, tone: 'error' }),
   );
 }

@@ -7,6 +7,7 @@ import type { ListSearch } from '../catalogue/list-search';
 import css from './chosen-chips.module.css';
 import { focusFilterButton } from './filter-button';
 import { useFindState } from './use-find-state';
+import { findTexts } from './find.texts';
 
 export function ChosenChips({ search }: { readonly search: ListSearch }) {
   const [state, ask] = useFindState(search);
@@ -29,11 +30,11 @@ export function ChosenChips({ search }: { readonly search: ListSearch }) {
   };
 
   return (
-    <ul ref={list} role="list" aria-label="Chosen" className={css['chips']}>
+    <ul ref={list} role="list" aria-label={findTexts.chosen} className={css['chips']}>
       {chips.map(({ label, without }, at) => (
         <li key={label}>
           <button type="button" className={css['chip']} onClick={() => leave(without, at)}>
-            <span className="visually-hidden">Remove</span>
+            <span className="visually-hidden">{findTexts.remove}</span>
             <span>{label}</span>
             <span aria-hidden="true">×</span>
           </button>
@@ -41,7 +42,7 @@ export function ChosenChips({ search }: { readonly search: ListSearch }) {
       ))}
       <li>
         <button type="button" className={css['clear']} onClick={() => leave({ ...NOTHING_ASKED, sort: state.sort }, 0)}>
-          Clear all
+          {findTexts.clearAll}
         </button>
       </li>
     </ul>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import css from './explained-title.module.css';
+import { explainedTitleTexts } from './explained-title.texts';
 
 interface ExplainedProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function Explained({ title, explanation, values }: ExplainedProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="visually-hidden">{`What ${title} means`}</span>
+          <span className="visually-hidden">{explainedTitleTexts.means(title)}</span>
           <span className={css['mark']} aria-hidden="true">
             {isOpen ? '×' : '?'}
           </span>

@@ -9,6 +9,7 @@ import css from './facet-panel.module.css';
 import { PriceFilter } from './price-filter';
 import { useFindState } from './use-find-state';
 import { useFindings } from './floor-finder';
+import { findTexts } from './find.texts';
 
 interface FacetPanelProps {
   readonly search: ListSearch;
@@ -66,14 +67,14 @@ function FacetGroup({ counts: { facet, values, unsaid, ruledOut }, chosen, onTog
               <label htmlFor={`${id}-${value}`} className={css['chip']}>
                 <span>{label}</span>
                 <span className={css['count']}>{formatCount(count)}</span>
-                <span className="visually-hidden">{count === 1 ? 'floor' : 'floors'}</span>
+                <span className="visually-hidden">{count === 1 ? findTexts.floor : findTexts.floors}</span>
               </label>
             </div>
           );
         })}
       </div>
-      <Silence words="Not said by the maker" counts={unsaid} />
-      <Silence words="Ruled out by the maker" counts={ruledOut} />
+      <Silence words={findTexts.notSaid} counts={unsaid} />
+      <Silence words={findTexts.ruledOut} counts={ruledOut} />
     </fieldset>
   );
 }

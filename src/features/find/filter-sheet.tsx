@@ -12,6 +12,8 @@ import css from './filter-sheet.module.css';
 import { readAsked, useFindState } from './use-find-state';
 import { useFindings } from './floor-finder';
 import { useSavedFloors } from './list-floors';
+import { findTexts } from './find.texts';
+import { filterSheetTexts } from './filter-sheet.texts';
 
 export interface FilterSheetProps {
   readonly list: ShownList;
@@ -25,7 +27,7 @@ export function FilterSheet({ list, isOpen, onClose }: FilterSheetProps) {
   const saved = useSavedFloors(choice, products === undefined);
   const floors = products ?? saved?.floors ?? [];
   return (
-    <Dialog isOpen={isOpen} title="Filter" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={findTexts.filter} onClose={onClose}>
       <SheetContent list={list} floors={floors} onClose={onClose} />
     </Dialog>
   );
@@ -49,11 +51,11 @@ function SheetContent({ list: { search }, floors, onClose }: SheetContentProps) 
         <div ref={keepRowFocus} className={css['foot']}>
           {isFiltered(state) ? (
             <Button variant="text" onClick={() => ask({ ...NOTHING_ASKED, sort: state.sort })}>
-              Clear all
+              {findTexts.clearAll}
             </Button>
           ) : null}
           <Button variant="primary" className={css['show']} onClick={onClose}>
-            {`Show ${formatCount(count)} ${count === 1 ? 'floor' : 'floors'}`}
+            {filterSheetTexts.show(formatCount(count), count === 1)}
           </Button>
         </div>
       </div>

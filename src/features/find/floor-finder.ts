@@ -9,6 +9,7 @@ import type { SearchIndex } from '../../domain/find/search-matches';
 import { withFacts } from '../../domain/read-floor-facts';
 import { type ListStart, LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from '../catalogue/list-start';
 import { catalogueQueries } from '../catalogue/queries';
+import { spokenLanguage } from '../../domain/languages';
 
 export interface FloorFinder {
   readonly find: (state: FindState) => Findings;
@@ -66,7 +67,8 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
     find(state) {
       // A short list at once, so that the server's document and the page show the same floors.
       if (state.q !== '' && index === null && floors.length <= LONGEST_INLINED_LIST) index = indexAtOnce(floors, specificationsOf);
-      const key = JSON.stringify(findSearch(state));
+      // Findings hold texts, and the server keeps the finder of a list for all languages.
+      const key = `${spokenLanguage()} ${JSON.stringify(findSearch(state))}`;
       const known = cache.get(key);
       if (known !== undefined) return known;
       const findings = findFloors(floors, state, index);

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { type FindState, isFiltered } from '../../domain/find/find-state';
 import type { FoundFloor } from '../../domain/find/found-floor';
-import { ORDER_WORDS } from '../../domain/find/typed-needs';
+import { typedNeedsTexts } from '../../domain/find/typed-needs.texts';
 import { readTypedQuery } from '../../domain/find/typed-query';
 import { formatAge } from '../../domain/moment';
 import { ButtonLink } from '../../ui/button';
@@ -26,6 +26,8 @@ import { SortSelect, type SortSelectProps } from './sort-select';
 import { readAsked } from './use-find-state';
 import { useFindings } from './floor-finder';
 import { useMarkedWords } from './marked-words';
+import { findTexts } from './find.texts';
+import { foundListTexts } from './found-list.texts';
 
 export function FoundList(list: ShownList) {
   const { choice, products, count } = list;
@@ -77,7 +79,7 @@ function Found({ list, floors, saved }: FoundProps) {
   return (
     <div className={css['area']}>
       {isFiltering ? (
-        <aside className={css['panel']} aria-label="Filters">
+        <aside className={css['panel']} aria-label={findTexts.filters}>
           <FacetPanel search={search} floors={floors} />
         </aside>
       ) : null}
@@ -104,25 +106,21 @@ function matchedWords(floors: readonly FoundFloor[]): readonly string[] {
 
 function SavedNote({ saved: { floors, savedAt } }: { readonly saved: SavedFloors }) {
   const now = useNow();
-  return (
-    <p className={css['note']}>
-      {`The store cannot be reached, so you search among ${floors.length} saved ${floors.length === 1 ? 'floor' : 'floors'}, as of ${formatAge(now - savedAt)}. All floors are back when the signal is.`}
-    </p>
-  );
+  return <p className={css['note']}>{foundListTexts.savedOnly(floors.length, formatAge(now - savedAt))}</p>;
 }
 
 function NoProducts() {
   return (
     <>
       <Notice
-        title="Nothing here yet"
+        title={findTexts.nothingYet}
         action={
           <ButtonLink to="/products" variant="primary">
-            Shop Now
+            {findTexts.shopNow}
           </ButtonLink>
         }
       >
-        <p>No floor in this category is available right now. Please look at the others.</p>
+        <p>{findTexts.noneInCategory}</p>
       </Notice>
       <EmptyScreenPicture />
     </>
@@ -148,6 +146,6 @@ function Count({ floors, state, isSaved }: { readonly floors: readonly Product[]
 export function FoundSort({ list, ...sorting }: SortSelectProps & { readonly list: ShownList }) {
   const { q } = useMemo(() => readAsked(list.search), [list.search]);
   const order = useMemo(() => readTypedQuery(q).order, [q]);
-  const words = order === null ? 'best match' : ORDER_WORDS[order];
+  const words = order === null ? findTexts.bestMatch : typedNeedsTexts.orders[order];
   return <SortSelect {...sorting} byDefault={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} />;
 }

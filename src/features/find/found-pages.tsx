@@ -10,6 +10,7 @@ import { contentQueries } from '../content/queries';
 // First: what a page's pill has of its own wins.
 import pill from './nothing-found.module.css';
 import css from './found-pages.module.css';
+import { findTexts } from './find.texts';
 
 const NO_GUIDES: readonly Guide[] = [];
 const NO_ARTICLES: readonly Article[] = [];
@@ -30,7 +31,8 @@ export function useFoundPages({ understood, evidence, count }: Findings): readon
   }, [understood, evidence, guides, articles, isHydrated]);
 }
 
-export const KIND_WORDS: Readonly<Record<FoundPage['kind'], string>> = { guide: 'Guide', article: 'Article', page: 'Page' };
+export const kindWords = (kind: FoundPage['kind']): string =>
+  ({ guide: findTexts.guide, article: findTexts.article, page: findTexts.page })[kind];
 
 export function pageHref(page: FoundPage): string {
   if (page.kind === 'page') return page.path.replace('/{-$quoteId}', '');
@@ -41,7 +43,7 @@ export function FoundPages({ findings }: { readonly findings: Findings }) {
   const pages = useFoundPages(findings);
   if (pages.length === 0) return null;
   return (
-    <nav aria-label="Guides and pages" className={css['pages']}>
+    <nav aria-label={findTexts.guidesAndPages} className={css['pages']}>
       <ul role="list">
         {pages.map((page) => (
           <li key={pageHref(page)}>
@@ -56,7 +58,7 @@ export function FoundPages({ findings }: { readonly findings: Findings }) {
 function PageLink({ page }: { readonly page: FoundPage }) {
   const words = (
     <>
-      <span className={pill['count']}>{KIND_WORDS[page.kind]}</span>
+      <span className={pill['count']}>{kindWords(page.kind)}</span>
       <span>{page.title}</span>
     </>
   );

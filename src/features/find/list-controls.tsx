@@ -10,6 +10,7 @@ import { FILTER_BUTTON_ID } from './filter-button';
 import type { FilterSheetProps } from './filter-sheet';
 import css from './list-controls.module.css';
 import { SortSelect, type SortSelectProps } from './sort-select';
+import { findTexts } from './find.texts';
 
 const FoundCount = lazyPart(
   () => import('./found-list'),
@@ -69,9 +70,9 @@ export function ListControls(list: ShownList) {
         data-chosen={chosenCount === 0 ? undefined : true}
         onClick={() => void openFilters()}
       >
-        <span>Filter</span>
+        <span>{findTexts.filter}</span>
         {chosenCount === 0 ? null : <span className={css['chosen']}>{chosenCount}</span>}
-        {chosenCount === 0 ? null : <span className="visually-hidden">chosen</span>}
+        {chosenCount === 0 ? null : <span className="visually-hidden">{findTexts.isChosen}</span>}
       </button>
       {asked.q === undefined ? <SortSelect {...sorting} /> : <FoundSort list={list} {...sorting} />}
       {Sheet === null ? null : <Sheet list={list} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CategoryChoice, Product, ProductDetails } from '../../domain/catalogue';
 import { formatCount } from '../../domain/number-text';
 import { PRODUCT_LISTS_KEY } from '../catalogue/queries';
+import { findTexts } from './find.texts';
 
 export interface SavedFloors {
   readonly floors: readonly Product[];
@@ -36,6 +37,8 @@ function savedFloors(queryClient: QueryClient, choice: CategoryChoice): SavedFlo
 
 /** '48 floors', '3 of 48 floors', '1 floor', '3 of 31 saved floors'. */
 export function countWords(count: number, total: number, isSaved: boolean): string {
-  const floors = `${isSaved ? 'saved ' : ''}${total === 1 ? 'floor' : 'floors'}`;
-  return count === total ? `${formatCount(total)} ${floors}` : `${formatCount(count)} of ${formatCount(total)} ${floors}`;
+  const one = isSaved ? findTexts.savedFloor : findTexts.floor;
+  const many = isSaved ? findTexts.savedFloors : findTexts.floors;
+  const all = `${formatCount(total)} ${total === 1 ? one : many}`;
+  return count === total ? all : `${formatCount(count)}${findTexts.of}${all}`;
 }

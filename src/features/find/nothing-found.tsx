@@ -10,6 +10,8 @@ import { focusFilterButton } from './filter-button';
 import { FoundPages } from './found-pages';
 import css from './nothing-found.module.css';
 import { useFindState } from './use-find-state';
+import { findTexts } from './find.texts';
+import { nothingFoundTexts } from './nothing-found.texts';
 
 export function NothingFound({ search, findings }: { readonly search: ListSearch; readonly findings: Findings }) {
   const [state, ask] = useFindState(search);
@@ -18,8 +20,8 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
   const hasWays = loosen.length > 0;
   return (
     <>
-      <Notice title={isNoFloor ? 'That is no floor' : 'No floor has all of that'} className={css['notice']}>
-        <p>{isNoFloor ? 'These pages of the shop may help, or ask us.' : adviceFor(findings, isTextAlone(state), hasWays)}</p>
+      <Notice title={isNoFloor ? findTexts.noFloor : findTexts.noneHasAll} className={css['notice']}>
+        <p>{isNoFloor ? findTexts.pagesMayHelp : adviceFor(findings, isTextAlone(state), hasWays)}</p>
         {isNoFloor ? <FoundPages findings={findings} /> : null}
         <ul role="list" className={css['ways']}>
           {loosen.map((way) => (
@@ -32,8 +34,8 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
                   ask(way.state);
                 }}
               >
-                <span>{isAnyPrice(way.state) && !isAnyPrice(state) ? 'At any price' : `Without ${way.label}`}</span>
-                <span className={css['count']}>{`${formatCount(way.count)} ${way.count === 1 ? 'floor' : 'floors'}`}</span>
+                <span>{isAnyPrice(way.state) && !isAnyPrice(state) ? findTexts.atAnyPrice : nothingFoundTexts.without(way.label)}</span>
+                <span className={css['count']}>{`${formatCount(way.count)} ${way.count === 1 ? findTexts.floor : findTexts.floors}`}</span>
               </button>
             </li>
           ))}
@@ -45,18 +47,16 @@ export function NothingFound({ search, findings }: { readonly search: ListSearch
             ask(NOTHING_ASKED);
           }}
         >
-          Show all floors
+          {findTexts.showAll}
         </Button>
       </Notice>
       {isNoFloor ? null : <FoundPages findings={findings} />}
       {nearest.length === 0 ? null : (
         <section aria-labelledby="nearest-floors" className={css['nearest']}>
           <p id="nearest-floors" className={css['title']}>
-            The nearest
+            {findTexts.nearest}
           </p>
-          {nearestAboveCents === null ? null : (
-            <p className={css['above']}>{`They cost more than ${formatUsd(nearestAboveCents)} / sqft.`}</p>
-          )}
+          {nearestAboveCents === null ? null : <p className={css['above']}>{nothingFoundTexts.costMore(formatUsd(nearestAboveCents))}</p>}
           <ProductList products={nearest.map(({ floor }) => floor)} count={nearest.length} page={1} failure={null} />
         </section>
       )}
@@ -68,9 +68,9 @@ const isAnyPrice = ({ price }: FindState): boolean => price.fromCents === null &
 const isTextAlone = (state: FindState): boolean => isAnyPrice(state) && Object.keys(state.chosen).length === 0;
 
 function adviceFor({ understood, evidence, nearest }: Findings, isText: boolean, hasWays: boolean): string {
-  if (evidence.some(({ said }) => said === 0)) return 'No maker says so of a floor. Ask us before you buy.';
-  if (hasWays && (!isText || understood?.unknown.length === 0)) return 'Leave one thing out, and these are found:';
-  if (isText && nearest.length > 0 && understood?.unknown.length === 0) return 'The floors below come nearest.';
-  if (isText) return 'Please check the spelling, or try fewer words, such as a wood, a color or a size.';
-  return 'Please take away some of what you chose.';
+  if (evidence.some(({ said }) => said === 0)) return findTexts.noMakerSays;
+  if (hasWays && (!isText || understood?.unknown.length === 0)) return findTexts.leaveOut;
+  if (isText && nearest.length > 0 && understood?.unknown.length === 0) return findTexts.comeNearest;
+  if (isText) return findTexts.checkSpelling;
+  return findTexts.takeAway;
 }

@@ -4,6 +4,7 @@ import { ANY_PRICE, type PriceRange } from '../../domain/find/find-state';
 import { formatUsd } from '../../domain/money';
 import { Explained } from './explained-title';
 import css from './price-filter.module.css';
+import { findTexts } from './find.texts';
 
 interface PriceFilterProps {
   readonly price: PriceRange;
@@ -16,12 +17,8 @@ export function PriceFilter({ price, prices, onChange }: PriceFilterProps) {
   const isUpTo = (cents: number): boolean => price.fromCents === null && price.toCents === cents;
   return (
     <fieldset className={css['group']}>
-      <legend className="visually-hidden">Price per sqft</legend>
-      <Explained
-        title="Price per sqft"
-        explanation="What one square foot of the floor costs, without installation, delivery and tax. A floor without a price is left out."
-        values={[]}
-      />
+      <legend className="visually-hidden">{findTexts.pricePerSqft}</legend>
+      <Explained title={findTexts.pricePerSqft} explanation={findTexts.priceExplained} values={[]} />
       <div className={css['steps']}>
         {steps.map((cents) => (
           <button
@@ -31,18 +28,23 @@ export function PriceFilter({ price, prices, onChange }: PriceFilterProps) {
             aria-pressed={isUpTo(cents)}
             onClick={() => onChange(isUpTo(cents) ? ANY_PRICE : { fromCents: null, toCents: cents })}
           >
-            {`Up to ${formatUsd(cents)}`}
+            {`${findTexts.upTo}${formatUsd(cents)}`}
           </button>
         ))}
       </div>
       <div className={css['range']}>
         <Dollars
-          label="From"
+          label={findTexts.from}
           cents={price.fromCents}
           example={prices?.lowestCents}
           onChange={(fromCents) => onChange({ ...price, fromCents })}
         />
-        <Dollars label="To" cents={price.toCents} example={prices?.highestCents} onChange={(toCents) => onChange({ ...price, toCents })} />
+        <Dollars
+          label={findTexts.to}
+          cents={price.toCents}
+          example={prices?.highestCents}
+          onChange={(toCents) => onChange({ ...price, toCents })}
+        />
       </div>
     </fieldset>
   );
@@ -87,7 +89,7 @@ function Dollars({ label, cents, example, onChange }: DollarsProps) {
       />
       {isUnread ? (
         <p id={`${id}-words`} role="alert">
-          Please type a price, such as 3.50.
+          {findTexts.typePrice}
         </p>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { CloseIcon } from '../../ui/first-icons';
 import { SearchIcon } from '../../ui/icons';
 import css from './search-box.module.css';
 import type { SearchSuggestionsProps } from './search-suggestions';
+import { findTexts } from './find.texts';
 
 const FORM_ID = 'site-search';
 const RESULTS_ID = 'site-search-results';
@@ -56,7 +57,7 @@ export function SearchBox() {
       <button
         type="button"
         className={css['open']}
-        aria-label="Search"
+        aria-label={findTexts.search}
         popoverTarget={FORM_ID}
         popoverTargetAction="show"
         onPointerEnter={load}
@@ -89,8 +90,8 @@ export function SearchBox() {
             type="search"
             name="q"
             className={css['input']}
-            aria-label="Search floors"
-            placeholder="Search floors"
+            aria-label={findTexts.searchFloors}
+            placeholder={findTexts.searchFloors}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -106,7 +107,13 @@ export function SearchBox() {
               begin();
             }}
           />
-          <button type="button" className={css['close']} aria-label="Close search" popoverTarget={FORM_ID} popoverTargetAction="hide">
+          <button
+            type="button"
+            className={css['close']}
+            aria-label={findTexts.closeSearch}
+            popoverTarget={FORM_ID}
+            popoverTargetAction="hide"
+          >
             <CloseIcon />
           </button>
           {isActive && Suggestions !== null ? (

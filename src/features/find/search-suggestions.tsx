@@ -12,6 +12,8 @@ import { pageHref, useFoundPages } from './found-pages';
 import { useFindings } from './floor-finder';
 import css from './search-suggestions.module.css';
 import { type Suggestion, SuggestionOption, suggestionsFor } from './suggestion';
+import { findTexts } from './find.texts';
+import { searchSuggestionsTexts } from './search-suggestions.texts';
 
 export interface SearchSuggestionsProps {
   readonly id: string;
@@ -114,7 +116,7 @@ function SearchResults(props: SearchResultsProps) {
   }, [activeId]);
 
   const words = wordsFor(typed, count, isNoFloor, savedCount, isWaiting);
-  if (typed === '' && suggestions.length === 0) return <div id={id} role="listbox" aria-label="Floors found" hidden />;
+  if (typed === '' && suggestions.length === 0) return <div id={id} role="listbox" aria-label={findTexts.found} hidden />;
   return (
     // A press on the list must not move the focus out of the box.
     <div
@@ -129,11 +131,11 @@ function SearchResults(props: SearchResultsProps) {
         </p>
         {typed !== '' || onClearRecent === null ? null : (
           <button type="button" className={css['clear']} onClick={onClearRecent}>
-            Clear recent searches
+            {findTexts.clearRecent}
           </button>
         )}
       </div>
-      <div id={id} role="listbox" aria-label="Floors found">
+      <div id={id} role="listbox" aria-label={findTexts.found}>
         {suggestions.map((suggestion, at) => (
           <SuggestionOption
             key={optionId(at)}
@@ -149,10 +151,10 @@ function SearchResults(props: SearchResultsProps) {
 }
 
 function wordsFor(typed: string, count: number, isNoFloor: boolean, savedCount: number | null, isWaiting: boolean): string {
-  if (typed === '') return 'Recent searches';
-  if (isWaiting) return 'Looking up the floors…';
-  if (isNoFloor) return 'That is no floor. These pages may help:';
-  const among = savedCount === null ? '' : ` among ${formatCount(savedCount)} saved floors`;
-  if (count === 0) return `No floor has all of that${among}. The nearest:`;
+  if (typed === '') return findTexts.recent;
+  if (isWaiting) return findTexts.lookingUp;
+  if (isNoFloor) return findTexts.noFloorPages;
+  const among = savedCount === null ? '' : searchSuggestionsTexts.among(formatCount(savedCount));
+  if (count === 0) return searchSuggestionsTexts.none(among);
   return `${countWords(count, count, false)}${among}`;
 }

@@ -1,6 +1,7 @@
 import { FIND_SORTS, type FindSort } from '../../domain/find/find-state';
 import { ChevronDownIcon } from '../../ui/icons';
 import css from './list-controls.module.css';
+import { findTexts } from './find.texts';
 
 export interface SortSelectProps {
   readonly sort: string;
@@ -10,28 +11,28 @@ export interface SortSelectProps {
 }
 
 /** Phones have no room for the current value: the label 'Sort' covers it. */
-export function SortSelect({ sort, byDefault = 'Recommended', onChange }: SortSelectProps) {
+export function SortSelect({ sort, byDefault = findTexts.recommended, onChange }: SortSelectProps) {
   return (
     <span className={css['sort']}>
-      <select className={css['select']} aria-label="Sort" value={sort} onChange={(event) => onChange(event.target.value)}>
+      <select className={css['select']} aria-label={findTexts.sort} value={sort} onChange={(event) => onChange(event.target.value)}>
         {FIND_SORTS.map((value) => (
           <option key={value} value={value}>
-            {value === 'recommended' ? byDefault : SORT_LABELS[value]}
+            {value === 'recommended' ? byDefault : sortLabels()[value]}
           </option>
         ))}
       </select>
       <span className={css['face']} aria-hidden="true">
-        <span className={css['word']}>Sort</span>
+        <span className={css['word']}>{findTexts.sort}</span>
         <ChevronDownIcon />
       </span>
     </span>
   );
 }
 
-const SORT_LABELS: Readonly<Record<Exclude<FindSort, 'recommended'>, string>> = {
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
-  wear: 'Thickest wear layer',
-  quiet: 'Quietest',
-  name: 'Name',
-};
+const sortLabels = (): Readonly<Record<Exclude<FindSort, 'recommended'>, string>> => ({
+  'price-up': findTexts.priceUp,
+  'price-down': findTexts.priceDown,
+  wear: findTexts.thickestWear,
+  quiet: findTexts.quietest,
+  name: findTexts.name,
+});

@@ -6,9 +6,11 @@ import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { ClockIcon, SearchIcon } from '../../ui/icons';
 import { Pic } from '../../ui/product-picture';
-import { KIND_WORDS } from './found-pages';
+import { kindWords } from './found-pages';
 import { markedPieces } from './marked-words';
 import css from './search-suggestions.module.css';
+import { findTexts } from './find.texts';
+import { suggestionTexts } from './suggestion.texts';
 
 interface SuggestionOptionProps {
   readonly id: string;
@@ -38,7 +40,7 @@ function OptionContent({ suggestion }: { readonly suggestion: Suggestion }) {
       <>
         <span className={css['words']}>
           <span className={css['title']}>{suggestion.page.title}</span>
-          <span className={css['because']}>{KIND_WORDS[suggestion.page.kind]}</span>
+          <span className={css['because']}>{kindWords(suggestion.page.kind)}</span>
         </span>
       </>
     );
@@ -64,13 +66,15 @@ function OptionContent({ suggestion }: { readonly suggestion: Suggestion }) {
         </span>
         {because === null ? null : <span className={css['because']}>{because}</span>}
       </span>
-      <span className={css['price']}>{floor.priceCentsPerSqft === null ? 'Ask us' : `${formatUsd(floor.priceCentsPerSqft)} / sqft`}</span>
+      <span className={css['price']}>
+        {floor.priceCentsPerSqft === null ? findTexts.askUs : `${formatUsd(floor.priceCentsPerSqft)}${findTexts.perSqft}`}
+      </span>
     </>
   );
 }
 
 function allWords(count: number, text: string): string {
-  return count === 1 ? `See the floor for “${text}”` : `See all ${formatCount(count)} floors for “${text}”`;
+  return count === 1 ? suggestionTexts.seeOne(text) : suggestionTexts.seeAll(formatCount(count), text);
 }
 
 export type Suggestion =

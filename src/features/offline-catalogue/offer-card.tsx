@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button';
 import css from './offer-card.module.css';
+import { offlineCatalogueTexts } from './offline-catalogue.texts';
 
 export interface OfferCardProps {
   readonly onAccept: () => void;
@@ -17,14 +18,14 @@ export function OfferCard({ onAccept, onDecline, onClose }: OfferCardProps) {
     onClose();
   };
   return (
-    <section className={css['offer']} aria-label="Keep the catalog">
-      <p className={css['words']}>Keep the whole catalog on this device? Then every floor opens without a signal.</p>
+    <section className={css['offer']} aria-label={offlineCatalogueTexts.keepCatalog}>
+      <p className={css['words']}>{offlineCatalogueTexts.offer}</p>
       <div className={css['actions']}>
         <Button variant="primary" isCompact onClick={accept}>
-          See how much it is
+          {offlineCatalogueTexts.howMuch}
         </Button>
         <Button variant="text" isCompact onClick={decline}>
-          No, thank you
+          {offlineCatalogueTexts.no}
         </Button>
       </div>
     </section>

@@ -4,8 +4,7 @@ import type { Elements } from '../../ui/elements';
 import { showToast } from '../../ui/toast';
 import css from './offline-catalogue-button.module.css';
 import type { OfflineCatalogueDialogProps } from './offline-catalogue-panel';
-
-const NOT_LOADED = 'This part of the store did not load. Please try again in a moment.';
+import { offlineCatalogueTexts } from './offline-catalogue.texts';
 
 export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: Elements } {
   const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);
@@ -16,7 +15,7 @@ export function useOfflineCatalogueDialog(): { readonly open: () => void; readon
       setDialog(() => OfflineCatalogueDialog);
       setIsOpen(true);
     } catch {
-      showToast({ message: connection.get().isOnline ? NOT_LOADED : 'This opens when you are back online.', tone: 'info' });
+      showToast({ message: connection.get().isOnline ? offlineCatalogueTexts.notLoaded : offlineCatalogueTexts.opensOnline, tone: 'info' });
     }
   };
   return { open: () => void load(), dialog: Dialog === null ? null : <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> };
@@ -27,7 +26,7 @@ export function OfflineCatalogueButton() {
   return (
     <>
       <button type="button" className={css['link']} aria-haspopup="dialog" onClick={open}>
-        Keep catalog on this device
+        {offlineCatalogueTexts.keep}
       </button>
       {dialog}
     </>

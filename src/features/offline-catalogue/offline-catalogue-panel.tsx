@@ -5,6 +5,8 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import css from './offline-catalogue-panel.module.css';
 import { progressText, shortageText, statusText, wholeText } from './status-text';
 import { type DownloadForecast, useOfflineCatalogue } from './use-offline-catalogue';
+import { offlineCatalogueTexts } from './offline-catalogue.texts';
+import { statusTextTexts } from './status-text.texts';
 
 /** Load it with import(), like its dialog. */
 export function OfflineCataloguePanel() {
@@ -20,34 +22,34 @@ export function OfflineCataloguePanel() {
         <div className={css['progress']}>
           <progress
             className={css['bar']}
-            aria-label="Kept so far"
+            aria-label={offlineCatalogueTexts.keptSoFar}
             value={status.planned.items === 0 ? undefined : status.done.items}
             max={Math.max(1, status.planned.items)}
           />
           <p className={css['fact']}>
-            {status.planned.items === 0 ? 'Asking the store what there is.' : progressText(status.done, status.planned)}
+            {status.planned.items === 0 ? offlineCatalogueTexts.askingWhat : progressText(status.done, status.planned)}
           </p>
         </div>
       )}
       <div ref={keepRowFocus} className={css['actions']}>
         {status.kind === 'none' && (
           <Button variant="primary" onClick={keep}>
-            Keep catalog on this device
+            {offlineCatalogueTexts.keep}
           </Button>
         )}
         {status.kind === 'working' && (
           <Button variant="primary" onClick={pause}>
-            Pause
+            {offlineCatalogueTexts.pause}
           </Button>
         )}
         {status.kind === 'paused' && (
           <Button variant="primary" onClick={keep}>
-            Go on
+            {offlineCatalogueTexts.goOn}
           </Button>
         )}
         {status.kind === 'done' && (
           <Button variant="primary" onClick={keep}>
-            Update
+            {offlineCatalogueTexts.update}
           </Button>
         )}
         {status.kind !== 'none' && <Remove onRemove={remove} />}
@@ -59,15 +61,13 @@ export function OfflineCataloguePanel() {
 function Lead({ forecast: { isAsking, size, spaceLeftBytes } }: { readonly forecast: DownloadForecast }) {
   return (
     <>
-      <p>
-        Every floor, guide and article with its pictures, on this device. They open without a signal, between the racks or in an empty flat.
-      </p>
+      <p>{offlineCatalogueTexts.lead}</p>
       <p className={css['fact']}>
         {isAsking
-          ? 'Asking the store how large it is.'
+          ? offlineCatalogueTexts.askingSize
           : size === null
-            ? 'The store cannot say how large it is right now. You can start anyway: it begins as soon as the store answers.'
-            : `That is ${wholeText(size)}.`}
+            ? offlineCatalogueTexts.sizeUnknown
+            : statusTextTexts.all(wholeText(size))}
       </p>
       {size !== null && <p className={css['shortage']}>{shortageText(size.bytes, spaceLeftBytes)}</p>}
     </>
@@ -80,12 +80,12 @@ function Remove({ onRemove }: { readonly onRemove: () => void }) {
   if (!isSure)
     return (
       <Button variant="outline" onClick={() => setIsSure(true)}>
-        Remove from this device
+        {offlineCatalogueTexts.remove}
       </Button>
     );
   return (
     <Button variant="outline" onClick={onRemove} onBlur={() => setIsSure(false)}>
-      Yes, remove it now
+      {offlineCatalogueTexts.sureRemove}
     </Button>
   );
 }
@@ -97,7 +97,7 @@ export interface OfflineCatalogueDialogProps {
 
 export function OfflineCatalogueDialog({ isOpen, onClose }: OfflineCatalogueDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title="Catalog on this device" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={offlineCatalogueTexts.title} onClose={onClose}>
       <OfflineCataloguePanel />
     </Dialog>
   );

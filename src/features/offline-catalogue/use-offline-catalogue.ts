@@ -4,6 +4,7 @@ import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { askToPersist, offlineCatalogue, sizeOfAll, spaceLeft } from '../../offline/catalogue/offline-catalogue';
 import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
 import { tellLostCatalogue } from './tell-lost-catalogue';
+import { offlineCatalogueTexts } from './offline-catalogue.texts';
 
 /** `isAsking` while the server has not responded. */
 export interface DownloadForecast {
@@ -38,11 +39,7 @@ export function useOfflineCatalogue() {
 
   const attempt = (work: () => Promise<void>) => () => {
     setProblem('');
-    work().catch(() =>
-      setProblem(
-        'This browser does not let the store keep the catalog: it is a private window, or storage is switched off. Everything else works as before.',
-      ),
-    );
+    work().catch(() => setProblem(offlineCatalogueTexts.notAllowed));
   };
   return {
     /** Null until the device's rows have been read. */

@@ -9,6 +9,7 @@ import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { Order } from '../../domain/order';
+import { orderPageTexts } from './order-page.texts';
 
 export function BuyAgain({ children }: { readonly children: Elements }) {
   const id = useId();
@@ -17,7 +18,7 @@ export function BuyAgain({ children }: { readonly children: Elements }) {
     return (
       <div className={classNames(layout['screenOnly'], css['closed'])}>
         <Button variant="primary" onClick={() => setIsOpen(true)}>
-          Buy again
+          {orderPageTexts.buyAgain}
         </Button>
       </div>
     );
@@ -25,7 +26,7 @@ export function BuyAgain({ children }: { readonly children: Elements }) {
   return (
     <section className={classNames(layout['stack2'], layout['paper'], layout['screenOnly'], css['panel'])} aria-labelledby={id}>
       <h2 id={id} className={layout['textCard']}>
-        Buy again
+        {orderPageTexts.buyAgain}
       </h2>
       {children}
     </section>
@@ -42,28 +43,24 @@ interface OrderTodayProps {
 
 export function OrderToday({ order, products, isOffline, renderCart }: OrderTodayProps) {
   if (products === undefined) {
-    return (
-      <p role="status">
-        {isOffline ? 'Today’s prices are not on this device yet. Connect to the internet, and they show here.' : 'Loading today’s prices…'}
-      </p>
-    );
+    return <p role="status">{isOffline ? orderPageTexts.pricesOffline : orderPageTexts.loadingPrices}</p>;
   }
   const { floors, changes, gone } = againFloors(order.lines, products);
   return (
     <>
       <ul role="list" className={layout['stack1']}>
         {floors.map(({ product, boxes }) => (
-          <li key={product.id}>{`${product.title}: ${boxesText(boxes)} at ${formatUsd(product.pricePerBoxCents)} today`}</li>
+          <li key={product.id}>{orderPageTexts.today(product.title, boxesText(boxes), formatUsd(product.pricePerBoxCents))}</li>
         ))}
       </ul>
       {changes.length > 0 && (
-        <ul className={css['changes']} aria-label="What has changed">
+        <ul className={css['changes']} aria-label={orderPageTexts.whatChanged}>
           {changes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-      {gone.length > 0 && <p className={css['changes']}>{`No longer sold: ${gone.join(', ')}. Search for a floor like it, or ask us.`}</p>}
+      {gone.length > 0 && <p className={css['changes']}>{orderPageTexts.gone(gone.join(', '))}</p>}
       {floors.length > 0 && <div className={classNames(layout['above2'], css['cart'])}>{renderCart(floors)}</div>}
     </>
   );

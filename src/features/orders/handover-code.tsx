@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { CodePicture, useDrawnCodes } from '../../ui/code-picture';
 import layout from '../../ui/layout.module.css';
 import css from './handover-code.module.css';
+import { orderPageTexts } from './order-page.texts';
 
 /** Until the boxes are handed over. Early orders have none. */
 export function HandoverCode({ order }: { readonly order: Order }) {
@@ -23,20 +24,16 @@ interface ShownProps {
 function Shown({ code, orderNumber, isPickup }: ShownProps) {
   const drawn = useDrawnCodes(useMemo(() => [handoverText(orderNumber, code)], [orderNumber, code]));
   return (
-    <section className={classNames(layout['panel'], css['panel'])} aria-label="Handover code">
+    <section className={classNames(layout['panel'], css['panel'])} aria-label={orderPageTexts.handoverCode}>
       <div className={css['picture']}>
         {drawn.map((each) => (
-          <CodePicture key={each.text} code={each} label={`Handover code of order ${orderNumber}`} failure="Say the number." />
+          <CodePicture key={each.text} code={each} label={orderPageTexts.codeOf(orderNumber)} failure={orderPageTexts.sayNumber} />
         ))}
       </div>
       <div className={css['words']}>
-        <h2 className={css['head']}>Handover code</h2>
+        <h2 className={css['head']}>{orderPageTexts.handoverCode}</h2>
         <p className={css['code']}>{formatHandoverCode(code)}</p>
-        <p className={layout['quiet']}>
-          {isPickup
-            ? 'Show or say this code when you pick up your boxes, so that nobody else gets them.'
-            : 'Show or say this code when we deliver your boxes, so that nobody else gets them.'}
-        </p>
+        <p className={layout['quiet']}>{isPickup ? orderPageTexts.showAtPickup : orderPageTexts.showAtDelivery}</p>
       </div>
     </section>
   );

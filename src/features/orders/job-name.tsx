@@ -9,6 +9,8 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './order-page.module.css';
 import { orderMutations } from './mutations';
+import { ordersTexts } from './orders.texts';
+import { orderPageTexts } from './order-page.texts';
 
 /** An installer buys the same floor for several jobs. */
 export function JobName({ order }: { readonly order: Order }) {
@@ -27,9 +29,9 @@ export function JobName({ order }: { readonly order: Order }) {
   if (typed === null) {
     return (
       <p className={classNames(layout['row3'], layout['middle'], layout['anywhere'])}>
-        {jobName === null ? null : <span>{`Job: ${jobName}`}</span>}
+        {jobName === null ? null : <span>{ordersTexts.job(jobName)}</span>}
         <Button ref={change} variant="text" isCompact className={layout['screenOnly']} onClick={() => setTyped(jobName ?? '')}>
-          {jobName === null ? 'Name this job' : 'Change name'}
+          {jobName === null ? orderPageTexts.nameJob : orderPageTexts.changeName}
         </Button>
       </p>
     );
@@ -42,16 +44,16 @@ export function JobName({ order }: { readonly order: Order }) {
   return (
     <form className={classNames(layout['cluster3'], layout['above3'], layout['screenOnly'], css['form'])} onSubmit={submit}>
       <TextField
-        label="Job name"
+        label={orderPageTexts.jobName}
         value={typed}
         maxLength={JOB_NAME_LENGTH}
-        placeholder="e.g. Diaz, upstairs"
+        placeholder={orderPageTexts.jobExample}
         ref={field}
         error={save.error === null ? undefined : failureWords(save.error)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" variant="primary" isBusy={save.isPending}>
-        Save name
+        {orderPageTexts.saveName}
       </Button>
       <Button
         variant="text"
@@ -60,14 +62,12 @@ export function JobName({ order }: { readonly order: Order }) {
           setTyped(null);
         }}
       >
-        Cancel
+        {orderPageTexts.cancel}
       </Button>
     </form>
   );
 }
 
 function failureWords(error: Error): string {
-  return error instanceof NetworkError
-    ? 'The name is not saved: the store cannot be reached. Please try again when you are online.'
-    : messageFor(error, 'The name is not saved. Please try again in a moment.');
+  return error instanceof NetworkError ? orderPageTexts.nameOffline : messageFor(error, orderPageTexts.nameNotSaved);
 }

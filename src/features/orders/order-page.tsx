@@ -17,6 +17,7 @@ import { OrdersMissing, SavedCopy } from './orders-offline';
 import { Receipt, ReceiptSkeleton } from './receipt';
 import { useOrdersWith, type OrdersView } from './use-orders';
 import type { Elements } from '../../ui/elements';
+import { orderPageTexts } from './order-page.texts';
 
 interface OrderPageProps {
   readonly orderNumber: string;
@@ -29,9 +30,9 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
   const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
   return (
     <article className={classNames(layout['page'], css['page'])}>
-      <PageMeta title={`Order ${orderNumber}`} description="An order with its receipt and what happens next." />
+      <PageMeta title={orderPageTexts.title(orderNumber)} description={orderPageTexts.description} />
       <ButtonLink to="/orders" variant="text" className={classNames(layout['screenOnly'], css['back'])}>
-        <ArrowLeftIcon /> Your orders
+        <ArrowLeftIcon /> {orderPageTexts.yourOrders}
       </ButtonLink>
       <header className={classNames(layout['ends'], css['head'])}>
         <div>
@@ -43,7 +44,7 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
         </div>
         {order !== undefined && (
           <Button variant="outline" isCompact className={classNames(layout['screenOnly'], css['print'])} onClick={() => window.print()}>
-            Print receipt
+            {orderPageTexts.printReceipt}
           </Button>
         )}
       </header>
@@ -58,9 +59,17 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
 
 function Placed({ order }: { readonly order: Order }) {
   const buyer = useSession()?.fullName ?? '';
-  const by = buyer === '' ? '' : ` by ${buyer}`;
-  const placed = order.placedAt === null ? `Placed${by}` : `Placed on ${formatMoment(order.placedAt)}${by}`;
-  return <p className={classNames(layout['above2'], layout['quiet'], css['placed'])}>{`${orderStatusWords(order)}. ${placed}.`}</p>;
+  return (
+    <p
+      className={classNames(layout['above2'], layout['quiet'], css['placed'])}
+    >{`${orderStatusWords(order)}. ${placedWords(order.placedAt, buyer)}.`}</p>
+  );
+}
+
+function placedWords(placedAt: number | null, buyer: string): string {
+  if (placedAt === null) return buyer === '' ? orderPageTexts.placed : orderPageTexts.placedBy(buyer);
+  const moment = formatMoment(placedAt);
+  return buyer === '' ? orderPageTexts.placedOn(moment) : orderPageTexts.placedOnBy(moment, buyer);
 }
 
 function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { readonly view: OrdersView }) {
@@ -68,21 +77,21 @@ function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { read
   if (orders === undefined && error !== null) return <OrdersMissing error={error} onRetry={retry} />;
   if (savedAt !== null) {
     return (
-      <Notice title="This order is not saved here" icon={<OfflineIcon />}>
-        <p>It was placed after the copy on this device was saved, or by somebody else. It opens as soon as the store can be reached.</p>
+      <Notice title={orderPageTexts.notSaved} icon={<OfflineIcon />}>
+        <p>{orderPageTexts.placedAfter}</p>
       </Notice>
     );
   }
   return (
     <Notice
-      title="We could not find that order"
+      title={orderPageTexts.notFound}
       action={
         <ButtonLink to="/orders" variant="primary">
-          See your orders
+          {orderPageTexts.seeOrders}
         </ButtonLink>
       }
     >
-      <p>There is no order with this number in your account. Was it placed with another email address?</p>
+      <p>{orderPageTexts.otherEmail}</p>
     </Notice>
   );
 }

@@ -14,12 +14,13 @@ import css from './orders-page.module.css';
 import { orderStatusWords } from './order-status-words';
 import { Skeleton } from '../../ui/skeleton';
 import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
+import { ordersTexts } from './orders.texts';
 
 const SHOWN_PICTURES = 3;
 
 export function OrderRow({ order }: { readonly order: Order }) {
   const { orderNumber, placedAt, bill, lines } = order;
-  const boxes = `${formatCount(bill.boxes)}\u00a0${bill.boxes === 1 ? 'box' : 'boxes'}`;
+  const boxes = ordersTexts.boxes(bill.boxes, formatCount(bill.boxes));
   return (
     <Link to="/orders/$orderNumber" params={{ orderNumber }} className={css['row']}>
       <span className={css['pictures']}>
@@ -31,7 +32,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <h2 className={css['number']}>
           <OrderTitle orderNumber={orderNumber} />
         </h2>
-        {order.jobName === null ? null : <span className={css['floors']}>{`Job: ${order.jobName}`}</span>}
+        {order.jobName === null ? null : <span className={css['floors']}>{ordersTexts.job(order.jobName)}</span>}
         <span className={css['floors']}>{floorsOf(order)}</span>
         <span className={classNames(layout['caption'], layout['figures'])}>
           {[
@@ -47,7 +48,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         {formatUsd(bill.totalCents)}
       </span>
       <span className={css['more']}>
-        View receipt
+        {ordersTexts.viewReceipt}
         <ArrowRightIcon />
       </span>
     </Link>
@@ -56,7 +57,8 @@ export function OrderRow({ order }: { readonly order: Order }) {
 
 /** 'Pickup', 'Delivery', or 'Delivery' and '17.26 miles', the basis of its price. */
 function handoverOf({ fulfilment, deliveryBasis, bill }: Order): readonly string[] {
-  return deliveryBasis === null || bill.shippingCents === 0 ? [fulfilment] : [fulfilment, `${formatMiles(deliveryBasis.miles)}\u00a0miles`];
+  const words = ordersTexts[fulfilment];
+  return deliveryBasis === null || bill.shippingCents === 0 ? [words] : [words, ordersTexts.miles(formatMiles(deliveryBasis.miles))];
 }
 
 /** 'Walnut', 'Walnut and Grey Slate', 'Walnut and 3 more floors'. */
@@ -64,12 +66,12 @@ function floorsOf({ lines }: Order): string {
   const [first, second, ...others] = lines.map(({ title }) => title);
   if (first === undefined) return '';
   if (second === undefined) return first;
-  return others.length === 0 ? `${first} and ${second}` : `${first} and ${formatCount(others.length + 1)} more floors`;
+  return others.length === 0 ? ordersTexts.twoFloors(first, second) : ordersTexts.moreFloors(first, formatCount(others.length + 1));
 }
 
 export function OrderRowsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your orders...">
+    <div role="status" aria-label={ordersTexts.loading}>
       {skeletonKeys(SKELETON_COUNTS.orderRows).map((row) => (
         <div key={row} className={css['row']}>
           <span className={css['pictures']}>

@@ -6,12 +6,13 @@ import { formatCalendarDay } from '../../domain/calendar-day';
 import { formatMoment } from '../../domain/moment';
 import { formatUsd } from '../../domain/money';
 import { isOver, deliveryDay, pathOf, stateWords, type OrderState, type OrderStep } from '../../domain/order-life';
+import { orderPageTexts } from './order-page.texts';
 
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = stepsShown(order);
   if (steps.length === 0) return null;
   return (
-    <ol role="list" className={classNames(layout['stack1'], css['steps'])} aria-label="Steps of this order">
+    <ol role="list" className={classNames(layout['stack1'], css['steps'])} aria-label={orderPageTexts.steps}>
       {steps.map(({ key, title, when, note, place }) => (
         <li
           key={key}
@@ -20,7 +21,9 @@ export function OrderSteps({ order }: { readonly order: Order }) {
           aria-current={place === 'current' ? 'step' : undefined}
         >
           <span className={classNames(layout['strong'], css['title'])}>{title}</span>
-          <span className={classNames(layout['small'], css['when'])}>{when === '' && place === 'ahead' ? 'To come' : when}</span>
+          <span className={classNames(layout['small'], css['when'])}>
+            {when === '' && place === 'ahead' ? orderPageTexts.toCome : when}
+          </span>
           {note !== null && <span className={classNames(layout['small'], layout['anywhere'], css['note'])}>{note}</span>}
         </li>
       ))}
@@ -36,8 +39,6 @@ interface ShownStep {
   readonly note: string | null;
   readonly place: 'past' | 'current' | 'ahead';
 }
-
-const MONEY_WORDS = { refunded: 'Refunded', refund_failed: 'Refund failed' } as const;
 
 /** Empty from a back end without steps. */
 function stepsShown({ state, steps, fulfilment, placedAt, takenBy }: Order): readonly ShownStep[] {
@@ -64,12 +65,12 @@ function stepsShown({ state, steps, fulfilment, placedAt, takenBy }: Order): rea
 
 function titleOf({ kind, amountCents }: OrderStep, fulfilment: Order['fulfilment']): string {
   if (kind !== 'refunded' && kind !== 'refund_failed') return stateWords(kind, fulfilment);
-  return amountCents === null ? MONEY_WORDS[kind] : `${MONEY_WORDS[kind]}: ${formatUsd(amountCents)}`;
+  return amountCents === null ? orderPageTexts[kind] : `${orderPageTexts[kind]}: ${formatUsd(amountCents)}`;
 }
 
 function noteOf({ kind, day, note }: OrderStep, takenBy: string | null): string | null {
-  const taken = kind === 'done' && takenBy !== null ? `Taken by ${takenBy}.` : '';
-  const parts = [day === null ? '' : `For ${formatCalendarDay(day)}.`, taken, note ?? ''].filter((part) => part !== '');
+  const taken = kind === 'done' && takenBy !== null ? orderPageTexts.takenBy(takenBy) : '';
+  const parts = [day === null ? '' : orderPageTexts.forDay(formatCalendarDay(day)), taken, note ?? ''].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(' ');
 }
 

@@ -7,6 +7,7 @@ import layout from '../../ui/layout.module.css';
 import css from './orders-offline.module.css';
 import { messageFor, NetworkError } from '../../api/errors';
 import { Notice } from '../../ui/notice';
+import { ordersTexts } from './orders.texts';
 
 interface SavedCopyProps {
   /** In milliseconds since 1970. */
@@ -19,9 +20,9 @@ export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
   return (
     <div className={classNames(layout['cluster2'], layout['middle'], layout['caution'], css['notice'])} role="status">
       <OfflineIcon />
-      <p>{`The store cannot be reached. This copy was saved on this device ${formatAge(now - savedAt)}.`}</p>
+      <p>{ordersTexts.savedCopy(formatAge(now - savedAt))}</p>
       <Button variant="text" onClick={onRetry}>
-        Try again
+        {ordersTexts.tryAgain}
       </Button>
     </div>
   );
@@ -35,19 +36,19 @@ interface OrdersMissingProps {
 export function OrdersMissing({ error, onRetry }: OrdersMissingProps) {
   const action = (
     <Button variant="primary" onClick={onRetry}>
-      Try again
+      {ordersTexts.tryAgain}
     </Button>
   );
   if (error instanceof NetworkError) {
     return (
-      <Notice title="You are offline" icon={<OfflineIcon />} action={action}>
-        <p>Your orders are not saved on this device yet. They open as soon as the store can be reached, and are kept here from then on.</p>
+      <Notice title={ordersTexts.offline} icon={<OfflineIcon />} action={action}>
+        <p>{ordersTexts.notSavedYet}</p>
       </Notice>
     );
   }
   return (
-    <Notice title="Your orders did not load" action={action}>
-      <p role="alert">{messageFor(error, 'The store did not answer as it should. Your orders are safe; please try again in a moment.')}</p>
+    <Notice title={ordersTexts.notLoaded} action={action}>
+      <p role="alert">{messageFor(error, ordersTexts.areSafe)}</p>
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import css from './orders-page.module.css';
 import { OrdersMissing, SavedCopy } from './orders-offline';
 import { useOrders } from './use-orders';
 import type { Elements } from '../../ui/elements';
+import { ordersTexts } from './orders.texts';
 
 interface OrdersPageProps {
   readonly status: Elements;
@@ -18,9 +19,9 @@ interface OrdersPageProps {
 export function OrdersPage({ status }: OrdersPageProps) {
   return (
     <div className={layout['page']}>
-      <PageMeta title="Your orders" description="What you have ordered, with a receipt for each order." />
+      <PageMeta title={ordersTexts.title} description={ordersTexts.description} />
       <header className={classNames(layout['ends'], layout['middle'], css['head'])}>
-        <h1>Your orders</h1>
+        <h1>{ordersTexts.title}</h1>
         {status}
       </header>
       <Orders />
@@ -39,7 +40,7 @@ function Orders() {
       {orders.length === 0 ? (
         <NoOrders />
       ) : (
-        <ul ref={list} role="list" className={css['list']} aria-label="Orders">
+        <ul ref={list} role="list" className={css['list']} aria-label={ordersTexts.list}>
           {orders.map((order) => (
             <li key={order.orderNumber}>
               <OrderRow order={order} />
@@ -49,9 +50,9 @@ function Orders() {
       )}
       {earlier.exist && (
         <div className={css['end']}>
-          {earlier.hasFailed && <p role="alert">The earlier orders did not load. Please check your connection and try again.</p>}
+          {earlier.hasFailed && <p role="alert">{ordersTexts.earlierNotLoaded}</p>}
           <Button variant="outline" isBusy={earlier.isFetching} onClick={showEarlier}>
-            Show earlier orders
+            {ordersTexts.showEarlier}
           </Button>
         </div>
       )}
@@ -77,15 +78,15 @@ function NoOrders() {
   return (
     <>
       <Notice
-        title="No orders yet"
+        title={ordersTexts.none}
         className={css['none']}
         action={
           <ButtonLink to="/" variant="primary">
-            Shop Now
+            {ordersTexts.shopNow}
           </ButtonLink>
         }
       >
-        <p>The first floor you order appears here, with its receipt and what happens next.</p>
+        <p>{ordersTexts.firstAppears}</p>
       </Notice>
       <EmptyScreenPicture />
     </>

@@ -9,19 +9,20 @@ import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import layout from '../../ui/layout.module.css';
 import css from './receipt.module.css';
+import { orderPageTexts } from './order-page.texts';
 
 export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order }) {
   return (
     <div className={css['lines']}>
       <table className={classNames(table['table'], css['table'])}>
-        <caption className="visually-hidden">Floors of this order</caption>
+        <caption className="visually-hidden">{orderPageTexts.floors}</caption>
         <thead className={classNames(table['head'], css['head'])}>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Boxes</th>
-            <th scope="col">Sqft</th>
-            <th scope="col">Price / box</th>
-            <th scope="col">Total</th>
+            <th scope="col">{orderPageTexts.product}</th>
+            <th scope="col">{orderPageTexts.boxes}</th>
+            <th scope="col">{orderPageTexts.sqft}</th>
+            <th scope="col">{orderPageTexts.pricePerBox}</th>
+            <th scope="col">{orderPageTexts.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,10 +32,9 @@ export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order
         </tbody>
         <tfoot className={css['foot']}>
           <tr>
-            <td
-              colSpan={5}
-              className={classNames(layout['caption'], layout['figures'])}
-            >{`${boxesText(bill.boxes)} · ${formatSqft(bill.area)} sqft`}</td>
+            <td colSpan={5} className={classNames(layout['caption'], layout['figures'])}>
+              {orderPageTexts.sum(boxesText(bill.boxes), formatSqft(bill.area))}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -52,15 +52,15 @@ function Line({ line }: { readonly line: OrderLine }) {
       </th>
       <td className={classNames(layout['caption'], css['boxes'])}>
         <span>{formatCount(boxes)}</span>
-        <span className={css['unit']}>{boxes === 1 ? ' box' : ' boxes'}</span>
+        <span className={css['unit']}>{orderPageTexts.boxUnit(boxes)}</span>
       </td>
       <td className={classNames(layout['caption'], css['area'])}>
         <span>{formatSqft(coveredBy(boxes, sqftPerBox))}</span>
-        <span className={css['unit']}> sqft</span>
+        <span className={css['unit']}>{orderPageTexts.sqftUnit}</span>
       </td>
       <td className={classNames(layout['caption'], css['price'])}>
         <span translate="no">{formatUsd(pricePerBoxCents)}</span>
-        <span className={css['unit']}> / box</span>
+        <span className={css['unit']}>{orderPageTexts.perBox}</span>
       </td>
       <td className={css['sum']} translate="no">
         {formatUsd(lineCents({ boxes, pricePerBoxCents }))}

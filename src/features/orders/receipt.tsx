@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { receiptTexts } from '../../domain/receipt.texts';
 import type { Order } from '../../domain/order';
 import { paymentSentences } from '../../domain/payment-outcome';
-import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
+import { deliveryNote, installationNote, nextSteps, receiptFigures } from '../../domain/receipt';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { classNames } from '../../ui/class-names';
@@ -10,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import css from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines';
 import { Skeleton } from '../../ui/skeleton';
+import { orderPageTexts } from './order-page.texts';
 
 interface ReceiptProps {
   readonly order: Order;
@@ -23,13 +25,13 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
   return (
     <div className={classNames(layout['stack4'], css['columns'])}>
       <ReceiptLines order={order} />
-      <section className={classNames(layout['panel'], css['panel'])} aria-label="What was paid">
+      <section className={classNames(layout['panel'], css['panel'])} aria-label={orderPageTexts.whatWasPaid}>
         <dl className={classNames(layout['stack2'], css['rows'])}>
           {receiptFigures(order).map(({ label, cents, words }) => (
             <BillRow key={label} label={label} cents={cents} words={words} isDiscount={cents < 0} />
           ))}
         </dl>
-        <BillTotal label={PAID_LABEL} cents={bill.totalCents} />
+        <BillTotal label={receiptTexts.paid} cents={bill.totalCents} />
         {outcome.length > 0 && (
           <ul role="list" className={classNames(layout['stack1'], layout['above3'], layout['caution'], css['outcome'])}>
             {outcome.map((sentence) => (
@@ -38,15 +40,17 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
           </ul>
         )}
         <p className={classNames(layout['caption'], layout['above3'], css['payment'])}>
-          <span>{order.isDemo ? 'Paid with a test card. Payment reference ' : 'Paid by card. Payment reference '}</span>
+          <span>{order.isDemo ? orderPageTexts.paidWithTestCard : orderPageTexts.paidByCard}</span>
           <span className={layout['anywhere']}>{paymentId}</span>
         </p>
       </section>
       <dl className={classNames(layout['stack4'], css['notes'])}>
-        <Note head={fulfilment === 'Pickup' ? 'Pickup' : 'Delivery to'}>{fulfilment === 'Pickup' ? storeAddress : addressText}</Note>
-        {whyDelivery !== '' && <Note head="Delivery charge">{whyDelivery}</Note>}
-        <Note head={BILL_LABELS.installation}>{installationNote(order)}</Note>
-        <Note head="What happens next">{nextSteps(order).join(' ')}</Note>
+        <Note head={fulfilment === 'Pickup' ? orderPageTexts.pickup : orderPageTexts.deliveryTo}>
+          {fulfilment === 'Pickup' ? storeAddress : addressText}
+        </Note>
+        {whyDelivery !== '' && <Note head={orderPageTexts.deliveryCharge}>{whyDelivery}</Note>}
+        <Note head={billTexts.installation}>{installationNote(order)}</Note>
+        <Note head={orderPageTexts.whatNext}>{nextSteps(order).join(' ')}</Note>
       </dl>
     </div>
   );
@@ -63,7 +67,7 @@ function Note({ head, children }: { readonly head: string; readonly children: Re
 
 export function ReceiptSkeleton() {
   return (
-    <div className={classNames(layout['stack4'], css['columns'])} role="status" aria-label="Loading your order...">
+    <div className={classNames(layout['stack4'], css['columns'])} role="status" aria-label={orderPageTexts.loading}>
       <div className={layout['stack3']}>
         <Skeleton height={96} />
         <Skeleton height={96} />

@@ -2,6 +2,7 @@ import type { StructuredEntry } from '../../ui/document-context';
 import type { Category, Product, ProductDetails } from '../../domain/catalogue';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
+import { productTexts } from './product.texts';
 
 interface Seller {
   readonly shopName: string;
@@ -50,7 +51,7 @@ function availabilityOf({ stock }: Product, refusesBeyondStock: boolean) {
 /** https://schema.org/BreadcrumbList. */
 export function breadcrumbJsonLd(product: Product, category: Category | undefined, siteUrl: string): StructuredEntry {
   const steps = [
-    { name: 'Home', item: `${siteUrl}/` },
+    { name: productTexts.home, item: `${siteUrl}/` },
     ...(category === undefined ? [] : [{ name: category.title, item: `${siteUrl}/products/category/${category.id}` }]),
     { name: product.title, item: productAddress(product, siteUrl) },
   ];

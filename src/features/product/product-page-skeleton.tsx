@@ -1,10 +1,11 @@
 import { Skeleton } from '../../ui/skeleton';
 import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import css from './product-page-skeleton.module.css';
+import { productTexts } from './product.texts';
 
 export function ProductPageSkeleton() {
   return (
-    <div className={css['page']} role="status" aria-label="Loading the floor">
+    <div className={css['page']} role="status" aria-label={productTexts.loading}>
       <div className={css['path']}>
         <Skeleton height={16} width="min(240px, 60%)" />
       </div>

@@ -17,6 +17,8 @@ import { SaveBadge } from '../catalogue/save-badge';
 import { GallerySkeleton, ProductPageSkeleton } from './product-page-skeleton';
 import css from './product-page.module.css';
 import { useKeptSelection } from './use-kept-selection';
+import { productTexts } from './product.texts';
+import { catalogueTexts } from '../catalogue/catalogue.texts';
 
 const sections = () => import('./product-sections');
 
@@ -140,10 +142,10 @@ interface BreadcrumbProps {
 
 function Breadcrumb({ product, category }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={css['nav']}>
+    <nav aria-label={productTexts.path} className={css['nav']}>
       <ol role="list" className={css['path']}>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{productTexts.home}</Link>
         </li>
         {category === undefined ? null : (
           <li>
@@ -169,11 +171,11 @@ function PriceLine({ product }: { readonly product: Product }) {
         <span className={css['price']} translate="no">
           {formatUsd(priceCentsPerSqft)}
         </span>
-        {' / sqft'}
+        {catalogueTexts.perSqft}
       </span>
       {mainPriceCentsPerSqft === null ? null : (
         <s className={css['old']}>
-          <span className="visually-hidden">instead of </span>
+          <span className="visually-hidden">{catalogueTexts.insteadOf}</span>
           <span translate="no">{formatUsd(mainPriceCentsPerSqft)}</span>
         </s>
       )}

@@ -3,15 +3,16 @@ import { type Stock, stockWords } from '../../domain/stock';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useNow } from '../../ui/use-now';
 import css from './purchase-terms.module.css';
+import { productTexts } from './product.texts';
 
 /** Where samples are offered, their button is above this line. */
 export function PurchaseTerms({ offersSamples }: { readonly offersSamples: boolean }) {
   return (
     <p className={css['terms']}>
-      {'Pickup, or delivery priced by distance in the cart. '}
-      <Link to="/terms-and-conditions">Returns and warranty</Link>
+      {productTexts.terms}
+      <Link to="/terms-and-conditions">{productTexts.returns}</Link>
       <span aria-hidden="true"> · </span>
-      <Link to="/contact-us">{`Ask ${offersSamples ? '' : 'for a sample or '}what is in stock`}</Link>
+      <Link to="/contact-us">{offersSamples ? productTexts.askStock : productTexts.askSample}</Link>
     </p>
   );
 }

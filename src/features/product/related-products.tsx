@@ -9,6 +9,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { ProductCard, RAIL_SIZES } from '../catalogue/product-card';
 import { catalogueQueries } from '../catalogue/queries';
 import css from './related-products.module.css';
+import { productTexts } from './product.texts';
 
 const SHOWN = 8;
 
@@ -22,9 +23,9 @@ export const RelatedProducts = memo(function RelatedProducts({ product }: { read
   if (others.length === 0) return null;
   return (
     <PageBand spacing="wide" className={css['related']} aria-labelledby="related-title">
-      <SectionHead id="related-title" title="Related flooring" />
+      <SectionHead id="related-title" title={productTexts.related} />
       <SectionReveal>
-        <Rail label="Related flooring" perView="cards">
+        <Rail label={productTexts.related} perView="cards">
           {others.map((other) => (
             <ProductCard key={other.id} product={other} sizes={RAIL_SIZES} />
           ))}

@@ -2,20 +2,23 @@ import type { Product } from '../../domain/catalogue';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
-import { ENTER_SQFT } from '../../domain/cart-words';
+import { cartWordsTexts } from '../../domain/cart-words.texts';
 import { readSqft } from '../../domain/typed-area';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
-import { WASTAGE_OPTIONS } from '../catalogue/wastage-labels';
+import { wastageOptions } from '../catalogue/wastage-labels';
 import { selectionTotal, withBoxes, withCoverage, withWastage } from './selection';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './selection-form.module.css';
 import type { ProductSelection } from '../../domain/product-selection';
 import type { SelectionChange } from '../../offline/kept-selections';
+import { productTexts } from './product.texts';
+import { catalogueTexts } from '../catalogue/catalogue.texts';
+import { selectionFormTexts } from './selection-form.texts';
 
 const COVERAGE_STEP_SQFT = 10;
 
@@ -46,48 +49,43 @@ export function SelectionForm({
   const isHydrated = useIsHydrated();
   return (
     <div id={id} className={css['form']}>
-      <p className={css['box']}>{`${formatUsd(product.pricePerBoxCents ?? 0)} per box of ${formatSqft(sqftPerBox)} sqft`}</p>
+      <p className={css['box']}>{selectionFormTexts.boxPrice(formatUsd(product.pricePerBoxCents ?? 0), formatSqft(sqftPerBox))}</p>
       <Stepper
-        label="Coverage"
-        unit="sqft"
-        placeholder="e.g. 14 x 18 ft, or 252"
+        label={productTexts.coverage}
+        unit={productTexts.sqft}
+        placeholder={productTexts.coverageExample}
         value={coverage / 100}
         min={0}
         step={COVERAGE_STEP_SQFT}
         allowsDecimals
         hasSizeKeys
-        complaint={lacksCoverage ? ENTER_SQFT : null}
+        complaint={lacksCoverage ? cartWordsTexts.enterSqft : null}
         read={readSqft}
-        decrementLabel="Less coverage"
-        incrementLabel="More coverage"
+        decrementLabel={productTexts.lessCoverage}
+        incrementLabel={productTexts.moreCoverage}
         onChange={(sqft) => onChange((current) => withCoverage(current, sqftHundredths(sqft), sqftPerBox))}
       />
       <div className={css['rest']}>
         <div>
           <Segmented
-            label="Wastage"
-            options={WASTAGE_OPTIONS}
+            label={productTexts.wastage}
+            options={wastageOptions()}
             value={selection.wastagePercent}
             onChange={(percent) => onChange((current) => withWastage(current, percent, sqftPerBox))}
           />
           <details className={css['why']}>
-            <summary>What is wastage?</summary>
-            {isHydrated && (
-              <p>
-                Pieces cut off at walls: 10% is usual for straight rows and added unless you choose another, 15% for diagonal ones or many
-                corners. Herringbone needs 20%: choose 15% and add 5% to your area. Choose None when your area has it already.
-              </p>
-            )}
+            <summary>{productTexts.whatIsWastage}</summary>
+            {isHydrated && <p>{productTexts.wastageIs}</p>}
           </details>
         </div>
         <Stepper
-          label="Boxes"
+          label={productTexts.boxes}
           value={boxes}
           min={1}
           max={MAX_BOXES}
           read={readBoxes}
-          decrementLabel="One box less"
-          incrementLabel="One box more"
+          decrementLabel={productTexts.lessBoxes}
+          incrementLabel={productTexts.moreBoxes}
           onChange={(wanted) => onChange((current) => withBoxes(current, wanted, sqftPerBox))}
         />
       </div>
@@ -97,21 +95,21 @@ export function SelectionForm({
         onChange={({ target: { checked } }) =>
           onChange((current) => ({ ...current, isInstallationChosen: checked, isInstallationTouched: true }))
         }
-        hint="Fitted by our own crew"
-        aside={installationCentsPerSqft === null ? undefined : `${formatUsd(installationCentsPerSqft)} / sqft`}
+        hint={productTexts.ownCrew}
+        aside={installationCentsPerSqft === null ? undefined : `${formatUsd(installationCentsPerSqft)}${catalogueTexts.perSqft}`}
       >
-        <strong>Add installation</strong>
+        <strong>{productTexts.addInstallation}</strong>
       </Checkbox>
       <div className={css['figures']} aria-live="polite">
         <p>
           <span className={classNames(css['area'], boxes === 0 && css['prompt'])}>
             {boxes === 0
-              ? 'Enter your area to see the total'
+              ? productTexts.enterArea
               : isTooMany
-                ? TOO_MANY_BOXES
-                : `${boxesText(boxes)} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
+                ? tooManyBoxes()
+                : `${boxesText(boxes)} · ${formatSqft(coveredBy(boxes, sqftPerBox))} ${productTexts.sqft}`}
           </span>
-          {isInstallationChosen && <span className={css['included']}>installation included</span>}
+          {isInstallationChosen && <span className={css['included']}>{productTexts.installationIncluded}</span>}
         </p>
         {boxes > 0 && !isTooMany && (
           <p className={css['total']} translate="no">

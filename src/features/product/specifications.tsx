@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
+import { productTexts } from './product.texts';
 
 const SHOWN_ON_PHONES = 3;
 
@@ -20,7 +21,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
   return (
     <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
       <h2 id="specifications-title" className={css['heading']}>
-        Specifications
+        {productTexts.specifications}
       </h2>
       <div className={classNames(css['groups'], isFolded && css['folded'])}>
         {groups.map((group, index) => (
@@ -32,7 +33,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
             className={css['group']}
           >
             <h3 className={css['title']} lang={langOf(group, 'title')}>
-              {visibleOr(group.title, 'Details')}
+              {visibleOr(group.title, productTexts.details)}
             </h3>
             <dl>
               {group.rows.map((row, at) => (
@@ -47,7 +48,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
       </div>
       {isFolded && (
         <Button variant="outline" isWide className={css['unfold']} onClick={() => setIsUnfolded(true)}>
-          All specifications
+          {productTexts.allSpecifications}
         </Button>
       )}
     </PageBand>

@@ -1,3 +1,4 @@
+import { quoteFormTexts } from './quote-form.texts';
 import { useState, type SubmitEvent } from 'react';
 import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
@@ -60,13 +61,15 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   }
 
   return (
-    <Dialog isOpen title="Copy and change" onClose={onClose}>
+    <Dialog isOpen title={quoteFormTexts.copyAndChange} onClose={onClose}>
       <form className={layout['stack3']} onSubmit={save}>
         <p className={layout['caption']}>
-          {`The new version has ${today === null ? 'the prices of this quote, for today’s are not on this device' : 'today’s prices'} and is valid until ${dayText(validUntil)}. This one stays as it is.`}
+          {today === null ? quoteFormTexts.sameVersion(dayText(validUntil)) : quoteFormTexts.todaysVersion(dayText(validUntil))}
         </p>
         {gone.map(({ productId }) => (
-          <p key={productId} className={css['problem']}>{`${titleOf(productId)} is no longer sold, so it is left out.`}</p>
+          <p key={productId} className={css['problem']}>
+            {quoteFormTexts.leftOut(titleOf(productId))}
+          </p>
         ))}
         {promoWords === null ? null : (
           <p className={css['problem']} role="status">
@@ -77,7 +80,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
           <div key={line.productId} ref={keepRowFocus} className={css['line']}>
             <p>
               <span>{titleOf(line.productId)}</span>
-              <small>{`${formatUsd((floors?.get(line.productId) ?? line).pricePerBoxCents)} a box`}</small>
+              <small>{quoteFormTexts.aBox(formatUsd((floors?.get(line.productId) ?? line).pricePerBoxCents))}</small>
             </p>
             <BoxesOfLine
               title={titleOf(line.productId)}
@@ -94,7 +97,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
           </p>
         )}
         <Button type="submit" variant="primary" isWide isBusy={isSaving}>
-          Save new version
+          {quoteFormTexts.saveVersion}
         </Button>
       </form>
     </Dialog>
@@ -115,13 +118,13 @@ interface BoxesOfLineProps {
 function BoxesOfLine({ title, boxes, onChange, onPutBack }: BoxesOfLineProps) {
   if (boxes === null)
     return (
-      <Button ref={focusNow} variant="text" isCompact aria-label={`Left out: put back ${title}`} onClick={onPutBack}>
-        Left out: put back
+      <Button ref={focusNow} variant="text" isCompact aria-label={quoteFormTexts.putFloorBack(title)} onClick={onPutBack}>
+        {quoteFormTexts.putBack}
       </Button>
     );
   return (
     <Stepper
-      label={`Boxes of ${title}`}
+      label={quoteFormTexts.boxesOf(title)}
       isLabelHidden
       isCompact
       value={boxes}
@@ -131,8 +134,8 @@ function BoxesOfLine({ title, boxes, onChange, onPutBack }: BoxesOfLineProps) {
       isBinAtMin
       onBin={() => onChange(null)}
       reportsTyping="blur"
-      decrementLabel={boxes <= MIN_BOXES ? `Leave ${title} out` : `One box of ${title} less`}
-      incrementLabel={`One box of ${title} more`}
+      decrementLabel={boxes <= MIN_BOXES ? quoteFormTexts.leaveOut(title) : quoteFormTexts.boxLess(title)}
+      incrementLabel={quoteFormTexts.boxMore(title)}
       onChange={onChange}
     />
   );

@@ -1,3 +1,4 @@
+import { quotesTexts } from './quotes.texts';
 import { useState } from 'react';
 import { earlierCustomers } from '../../offline/counter-quotes';
 import { Button } from '../../ui/button';
@@ -14,13 +15,7 @@ export function EarlierQuotes({ count }: { readonly count: number }) {
     setIsBusy(true);
     const isRight = await earlierCustomers.unlock(typeof typed === 'string' ? typed : '');
     setIsBusy(false);
-    setError(
-      isRight
-        ? undefined
-        : earlierCustomers.hasWord()
-          ? 'That is not the staff word.'
-          : 'Set a staff word first: at the foot of Scan, under ‘For the shop’s staff’.',
-    );
+    setError(isRight ? undefined : earlierCustomers.hasWord() ? quotesTexts.wrongWord : quotesTexts.noWord);
   }
   return (
     <form
@@ -31,11 +26,11 @@ export function EarlierQuotes({ count }: { readonly count: number }) {
         void open(event.currentTarget);
       }}
     >
-      <h2 className={layout['textCard']}>{count === 1 ? '1 quote of an earlier customer' : `${count} quotes of earlier customers`}</h2>
-      <TextField label="Staff word" name="word" type="password" autoComplete="off" error={error} />
+      <h2 className={layout['textCard']}>{quotesTexts.earlier(count)}</h2>
+      <TextField label={quotesTexts.staffWord} name="word" type="password" autoComplete="off" error={error} />
       <div>
         <Button variant="outline" type="submit" isBusy={isBusy}>
-          Find an earlier quote
+          {quotesTexts.findEarlier}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { quoteViewTexts } from './quote-view.texts';
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 
@@ -12,5 +13,5 @@ export function floorNamer(kept: readonly CartProduct[], products: readonly Prod
   const names = new Map<number, FloorName>((products ?? []).map(({ id, title, slug }) => [id, { title, slug }]));
   const isSold = (id: number): boolean => products === undefined || names.has(id);
   const shown = new Map([...names, ...kept.map(({ id, title, slug }) => [id, { title, slug: isSold(id) ? slug : '' }] as const)]);
-  return (productId) => shown.get(productId) ?? { title: `Floor no. ${productId}`, slug: '' };
+  return (productId) => shown.get(productId) ?? { title: quoteViewTexts.unknownFloor(productId), slug: '' };
 }

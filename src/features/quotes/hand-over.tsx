@@ -1,3 +1,4 @@
+import { quoteViewTexts } from './quote-view.texts';
 import { quoteLink } from '../../domain/quote/quote-link';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
@@ -18,8 +19,11 @@ export function QuoteCodes({ kept, codes }: HandOverProps) {
   const number = quoteNumberText(kept.quote.number);
   return codes.map((code, index) => (
     <figure key={code.text} className={css['code']}>
-      <CodePicture code={code} label={`Code of quote ${number}${codes.length === 1 ? '' : `, ${index + 1} of ${codes.length}`}`} />
-      {codes.length > 1 && <figcaption>{`Code ${index + 1} of ${codes.length}`}</figcaption>}
+      <CodePicture
+        code={code}
+        label={codes.length === 1 ? quoteViewTexts.code(number) : quoteViewTexts.codeOf(number, index + 1, codes.length)}
+      />
+      {codes.length > 1 && <figcaption>{quoteViewTexts.codeCaption(index + 1, codes.length)}</figcaption>}
     </figure>
   ));
 }
@@ -29,30 +33,32 @@ export function HandOver({ kept, codes }: HandOverProps) {
 
   function share() {
     void shareOrCopy({
-      title: `Quote ${quoteNumberText(kept.quote.number)}, ${shopName}`,
+      title: quoteViewTexts.shareTitle(quoteNumberText(kept.quote.number), shopName),
       content: { url: quoteLink(kept.quote, window.location.origin, kept.signature) },
-      copiedWords: 'Link copied. Paste it into a message or an email.',
-      refusedWords: 'This browser does not let us copy. Show the code, or print the quote.',
+      copiedWords: quoteViewTexts.copied,
+      refusedWords: quoteViewTexts.notCopied,
     });
   }
 
   return (
-    <section className={classNames(layout['stack3'], layout['panel'], layout['screenOnly'])} aria-label="Hand it over">
-      <h2 className={layout['textCategory']}>Hand it over</h2>
+    <section className={classNames(layout['stack3'], layout['panel'], layout['screenOnly'])} aria-label={quoteViewTexts.handOver}>
+      <h2 className={layout['textCategory']}>{quoteViewTexts.handOver}</h2>
       <p className={css['words']}>
-        {codes.length === 1
-          ? `${kept.isMadeHere ? 'Your customer points a phone’s camera' : 'Point another phone’s camera'} at this code. This device needs no signal; the phone needs one, or the installed store.`
-          : `This quote is long: scan the ${codes.length} codes one after the other on the same phone, in any order. The link below holds all of it.`}
+        {codes.length > 1
+          ? quoteViewTexts.longQuote(codes.length)
+          : kept.isMadeHere
+            ? quoteViewTexts.customerScans
+            : quoteViewTexts.otherPhoneScans}
       </p>
       <div className={layout['stack4']}>
         <QuoteCodes kept={kept} codes={codes} />
       </div>
       <div className={layout['stack2']}>
         <Button variant="primary" isWide onClick={share}>
-          Share link
+          {quoteViewTexts.shareLink}
         </Button>
         <Button variant="outline" isWide onClick={() => window.print()}>
-          Print
+          {quoteViewTexts.print}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { quoteViewTexts } from './quote-view.texts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cartProductOf } from '../../domain/cart';
@@ -53,8 +54,8 @@ export function OpenQuotePage(surroundings: QuoteSurroundings) {
 function Unread() {
   return (
     <>
-      <PageMeta title="Your quote" description="Open it to see the floors, the boxes, the whole price and how long it is valid." />
-      <TextSkeleton label="Opening the quote" />
+      <PageMeta title={quoteViewTexts.yourQuote} description={quoteViewTexts.linkDescription} />
+      <TextSkeleton label={quoteViewTexts.opening} />
     </>
   );
 }
@@ -67,7 +68,7 @@ function Unopened({ opened }: { readonly opened: Exclude<Opened, { readonly kind
       title={title}
       action={
         <ButtonLink to="/products" variant="primary">
-          See all floors
+          {quoteViewTexts.allFloors}
         </ButtonLink>
       }
     >
@@ -107,11 +108,7 @@ function partsWords({ parts, areKept, count }: PartsRead): { readonly title: str
   const there = new Set(parts.map(({ index }) => index));
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((place) => !there.has(place - 1));
   return {
-    title: `${there.size} of ${count} codes read`,
-    words: `This quote is long. Scan ${missing.length === 1 ? 'code' : 'codes'} ${missing.join(', ')} too, with this phone. ${
-      areKept
-        ? 'What was read is kept.'
-        : 'This phone cannot keep what was read: scan them here, under ‘Scan’ in the menu, without closing the store.'
-    }`,
+    title: quoteViewTexts.codesRead(there.size, count),
+    words: `${quoteViewTexts.scanMore(missing)} ${areKept ? quoteViewTexts.partsKept : quoteViewTexts.partsNotKept}`,
   };
 }

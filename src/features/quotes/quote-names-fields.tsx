@@ -1,3 +1,4 @@
+import { quoteFormTexts } from './quote-form.texts';
 import type { QuoteNames } from '../../domain/quote/quote';
 import { TextArea, TextField } from '../../ui/text-field';
 
@@ -14,21 +15,21 @@ export function QuoteNamesFields({ names, onChange }: QuoteNamesFieldsProps) {
   return (
     <>
       <TextField
-        label="Customer’s name (optional)"
+        label={quoteFormTexts.customer}
         value={names.customer}
         maxLength={LONGEST_NAME}
         autoComplete="off"
         onChange={(event) => onChange({ ...names, customer: event.target.value })}
       />
       <TextField
-        label="Salesperson (optional)"
+        label={quoteFormTexts.salesperson}
         value={names.salesperson}
         maxLength={LONGEST_NAME}
         autoComplete="off"
         onChange={(event) => onChange({ ...names, salesperson: event.target.value })}
       />
       <TextArea
-        label="Note (optional)"
+        label={quoteFormTexts.note}
         value={names.note}
         maxLength={LONGEST_NOTE}
         rows={2}

@@ -1,4 +1,5 @@
-import { type Bill, BILL_LABELS, lineCents } from '../../domain/bill';
+import { type Bill, lineCents } from '../../domain/bill';
+import { quotePaperTexts } from './quote-paper.texts';
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
@@ -17,7 +18,8 @@ import type { FloorName } from './floor-titles';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './quote-paper.module.css';
-import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 
@@ -41,16 +43,16 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
       <header className={classNames(layout['cluster3'], css['head'])}>
         <div>
           <h1 id="quote-title" className={css['title']}>
-            <span>Quote</span> <span translate="no">{quoteNumberText(quote.number)}</span>
+            <span>{quotePaperTexts.quote}</span> <span translate="no">{quoteNumberText(quote.number)}</span>
           </h1>
           <p className={css['days']}>
-            <span>{`Made on ${dayText(quote.madeOn)}. `}</span>
-            <strong>{`Valid until ${dayText(quote.validUntil)}.`}</strong>
+            <span>{quotePaperTexts.madeOn(dayText(quote.madeOn))}</span>
+            <strong>{quotePaperTexts.validUntil(dayText(quote.validUntil))}</strong>
           </p>
           <dl className={classNames(layout['stack1'], layout['above3'], css['people'])}>
-            <Person label="For" name={names.customer} />
-            <Person label="By" name={names.salesperson} />
-            <Person label="Note" name={names.note} />
+            <Person label={quotePaperTexts.customer} name={names.customer} />
+            <Person label={quotePaperTexts.salesperson} name={names.salesperson} />
+            <Person label={quotePaperTexts.note} name={names.note} />
           </dl>
         </div>
         <div className={css['codes']}>{codes}</div>
@@ -58,10 +60,10 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
       <table className={css['lines']}>
         <thead>
           <tr>
-            <th scope="col">Floor</th>
-            <th scope="col">Boxes</th>
-            <th scope="col">A box</th>
-            <th scope="col">Total</th>
+            <th scope="col">{quotePaperTexts.floor}</th>
+            <th scope="col">{quotePaperTexts.boxes}</th>
+            <th scope="col">{quotePaperTexts.aBox}</th>
+            <th scope="col">{quotePaperTexts.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +71,7 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
             <tr key={line.productId}>
               <th scope="row">
                 <ProductName {...nameOf(line.productId)} className={css['floor']} />
-                <small>{`${formatSqft(coveredBy(line.boxes, line.sqftPerBox))} sqft · ${formatSqft(line.sqftPerBox)} sqft a box`}</small>
+                <small>{quotePaperTexts.areas(formatSqft(coveredBy(line.boxes, line.sqftPerBox)), formatSqft(line.sqftPerBox))}</small>
               </th>
               <td>{boxesText(line.boxes)}</td>
               <td translate="no">{formatUsd(line.pricePerBoxCents)}</td>
@@ -80,7 +82,7 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
       </table>
       <div className={classNames(layout['stack4'], css['below'])}>
         {measured.length > 0 && (
-          <section className={classNames(layout['stack3'], css['rooms'])} aria-label="Rooms">
+          <section className={classNames(layout['stack3'], css['rooms'])} aria-label={quotePaperTexts.rooms}>
             {measured.map((room) => (
               <figure key={room.room.id}>
                 <PlanDrawing measured={room} />
@@ -90,15 +92,11 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
           </section>
         )}
         <div className={css['bill']}>
-          <QuoteBill quote={quote} bill={quoteBill(quote)} label="Total with everything" />
+          <QuoteBill quote={quote} bill={quoteBill(quote)} label={quotePaperTexts.totalWithEverything} />
           <NotIncluded />
         </div>
       </div>
-      <p className={layout['caption']}>
-        {isKept
-          ? 'The shop keeps these prices of the floors while the quote is valid, once, in one order. An address chosen in the cart decides what delivery costs.'
-          : 'When you buy, the prices of that day count; the store shows both. An address chosen in the cart decides what delivery costs.'}
-      </p>
+      <p className={layout['caption']}>{isKept ? quotePaperTexts.kept : quotePaperTexts.notKept}</p>
     </article>
   );
 }
@@ -125,17 +123,21 @@ function QuoteBill({ quote, bill, label }: QuoteBillProps) {
   return (
     <>
       <dl className={classNames(layout['stack2'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
-        {installationCentsPerSqft === null ? null : <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
+        {installationCentsPerSqft === null ? null : <BillRow label={billTexts.installation} cents={bill.installationCents} />}
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} />
         {delivery.kind === 'pickup' ? (
-          <BillRow label="Pickup" cents={0} words="Free" />
+          <BillRow label={quotePaperTexts.pickup} cents={0} words={quotePaperTexts.free} />
         ) : (
-          <BillRow label={`Delivery to ZIP ${delivery.zip}`} cents={bill.shippingCents} words={isOpen ? NOT_CHARGED_NOW : undefined} />
+          <BillRow
+            label={quotePaperTexts.deliveryTo(delivery.zip)}
+            cents={bill.shippingCents}
+            words={isOpen ? deliveryPriceTexts.notChargedNow : undefined}
+          />
         )}
-        {promo === null ? null : <BillRow label={`${BILL_LABELS.discount} · ${promo.code}`} cents={-bill.discountCents} isDiscount />}
+        {promo === null ? null : <BillRow label={`${billTexts.discount} · ${promo.code}`} cents={-bill.discountCents} isDiscount />}
       </dl>
-      <BillTotal label={label} cents={bill.totalCents} note={isOpen ? WITHOUT_DELIVERY : undefined} />
+      <BillTotal label={label} cents={bill.totalCents} note={isOpen ? deliveryPriceTexts.withoutDelivery : undefined} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { quoteViewTexts } from './quote-view.texts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
@@ -18,10 +19,7 @@ interface QuoteToolsProps {
 export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const change = useOpenedPart(
-    async () => (await import('./change-quote-dialog')).ChangeQuoteDialog,
-    'This could not be opened. Connect to the internet and try again.',
-  );
+  const change = useOpenedPart(async () => (await import('./change-quote-dialog')).ChangeQuoteDialog, quoteViewTexts.notOpened);
 
   async function remove() {
     await quotes.remove(kept.id);
@@ -34,25 +32,25 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
       {kept.isMadeHere && (
         <>
           <Button variant="text" isCompact onClick={() => void change.open()}>
-            Copy and change
+            {quoteViewTexts.copyAndChange}
           </Button>
           <Button
             variant="text"
             isCompact
             onClick={() => void quotes.change(kept.id, { orderedAt: kept.orderedAt === null ? Date.now() : null })}
           >
-            {kept.orderedAt === null ? 'Mark as ordered' : 'Not ordered after all'}
+            {kept.orderedAt === null ? quoteViewTexts.markOrdered : quoteViewTexts.notOrdered}
           </Button>
         </>
       )}
       <Button variant="text" isCompact aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
-        Delete
+        {quoteViewTexts.remove}
       </Button>
       {isAsking && (
         <p className={classNames(layout['cluster2'], css['asking'])} role="status">
-          <span>Delete it from this device? Whoever has its link keeps it.</span>
+          <span>{quoteViewTexts.askRemove}</span>
           <Button variant="outline" isCompact onClick={() => void remove()}>
-            Yes, delete
+            {quoteViewTexts.yesRemove}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { quoteViewTexts } from './quote-view.texts';
 import { useMemo } from 'react';
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
@@ -94,10 +95,10 @@ export function QuoteView({ kept, isOpened, linkSignature = '', products, produc
   );
   return (
     <div className={css['page']}>
-      <PageMeta title={`Quote ${quoteNumberText(quote.number)}`} description="A quote beside today’s prices." />
+      <PageMeta title={quoteViewTexts.quoteNumber(quoteNumberText(quote.number))} description={quoteViewTexts.description} />
       <div className={classNames(layout['cluster2'], layout['screenOnly'], css['top'])}>
         <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="text">
-          <ArrowLeftIcon /> All quotes
+          <ArrowLeftIcon /> <span>{quoteViewTexts.allQuotes}</span>
         </ButtonLink>
         <StateBadge state={quoteState(kept, now)} />
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
@@ -123,14 +124,17 @@ interface OpenedQuoteProps {
 
 function OpenedQuote({ quote, cart }: OpenedQuoteProps) {
   return (
-    <section className={classNames(layout['panel'], layout['stack2'], layout['screenOnly'], css['opened'])} aria-label="Your quote">
+    <section
+      className={classNames(layout['panel'], layout['stack2'], layout['screenOnly'], css['opened'])}
+      aria-label={quoteViewTexts.yourQuote}
+    >
       <p className={layout['ends']}>
-        <span className={layout['textCard']}>Your quote</span>
+        <span className={layout['textCard']}>{quoteViewTexts.yourQuote}</span>
         <strong className={layout['textCard']} translate="no">
           {formatUsd(quoteBill(quote).totalCents)}
         </strong>
       </p>
-      <p>{`Valid until ${dayText(quote.validUntil)}`}</p>
+      <p>{quoteViewTexts.validUntil(dayText(quote.validUntil))}</p>
       {cart}
     </section>
   );
@@ -140,21 +144,21 @@ export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { 
   const { quotes, isRead } = useShownQuotes();
   const kept = quotes.find(({ id }) => id === quoteId);
   if (kept !== undefined) return <QuoteView kept={kept} isOpened={!kept.isMadeHere} {...surroundings} />;
-  return <div className={css['page']}>{isRead ? <MissingQuote /> : <TextSkeleton label="Loading the quote" />}</div>;
+  return <div className={css['page']}>{isRead ? <MissingQuote /> : <TextSkeleton label={quoteViewTexts.loading} />}</div>;
 }
 
 function MissingQuote() {
   return (
     <Notice
       isPage
-      title="This quote is not on this device"
+      title={quoteViewTexts.missing}
       action={
         <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="primary">
-          See all quotes
+          {quoteViewTexts.seeAllQuotes}
         </ButtonLink>
       }
     >
-      <p>It was deleted, made on another device, or this one had no space to keep it. Open its link or scan its code to see it here.</p>
+      <p>{quoteViewTexts.missingWhy}</p>
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
+import { quotesTexts } from './quotes.texts';
 import { useState } from 'react';
 import { findQuotes, type KeptQuote, QUOTE_STATES, quoteState, type QuoteState } from '../../domain/quote/kept-quote';
 import { dayOf, dayText } from '../../domain/day-number';
-import { boxesText, formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/notice';
@@ -14,7 +15,7 @@ import { useNow } from '../../ui/use-now';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './quotes-page.module.css';
-import { STATE_LABELS, StateBadge } from './state-badge';
+import { StateBadge } from './state-badge';
 import { EarlierQuotes } from './earlier-quotes';
 import { notKeptWords } from './not-kept';
 import { useShownQuotes } from './use-shown-quotes';
@@ -37,12 +38,8 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
   useSignQuotes(quotes, today);
   const found = findQuotes(quotes, typed).filter((kept) => state === 'all' || quoteState(kept, today) === state);
   return (
-    <TitledPage
-      title="Quotes"
-      lead="They are on this device alone, with the names you typed. A quote’s link holds no name and no note."
-      status={status}
-    >
-      <PageMeta title="Quotes" description="Quotes made or opened on this device." />
+    <TitledPage title={quotesTexts.title} lead={quotesTexts.lead} status={status}>
+      <PageMeta title={quotesTexts.title} description={quotesTexts.description} />
       {trouble === null ? null : (
         <p className={classNames(layout['wrong'], layout['below3'])} role="alert">
           {notKeptWords(
@@ -51,51 +48,49 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
           )}
         </p>
       )}
-      {isRead ? null : <TextSkeleton label="Loading your quotes" />}
+      {isRead ? null : <TextSkeleton label={quotesTexts.loadingAll} />}
       {isRead && quotes.length === 0 ? (
         <Notice
-          title="No quotes yet"
+          title={quotesTexts.none}
           action={
             <ButtonLink to="/rooms" variant="primary">
-              Measure rooms
+              {quotesTexts.measureRooms}
             </ButtonLink>
           }
         >
-          <p>Measure rooms, open your cart, or press ‘The price with everything’ on a floor. ‘Save as quote’ is there.</p>
+          <p>{quotesTexts.howToBegin}</p>
         </Notice>
       ) : null}
       {quotes.length > 0 && (
         <>
           <div className={classNames(layout['stack3'], css['tools'])}>
             <TextField
-              label="Search quotes"
+              label={quotesTexts.search}
               type="search"
               value={typed}
-              placeholder="Name, number or floor"
+              placeholder={quotesTexts.searchExample}
               onChange={(event) => setTyped(event.target.value)}
             />
             <div>
               <label htmlFor="quote-state" className={layout['label']}>
-                State
+                {quotesTexts.state}
               </label>
               <Select
                 id="quote-state"
                 value={state}
                 onChange={(event) => setState(QUOTE_STATES.find((each) => each === event.target.value) ?? 'all')}
               >
-                <option value="all">All</option>
+                <option value="all">{quotesTexts.all}</option>
                 {QUOTE_STATES.map((each) => (
                   <option key={each} value={each}>
-                    {STATE_LABELS[each]}
+                    {quotesTexts.states[each]}
                   </option>
                 ))}
               </Select>
             </div>
           </div>
           <p className={classNames(layout['caption'], css['count'])} role="status">
-            {found.length === quotes.length
-              ? `${formatCount(quotes.length)} ${quotes.length === 1 ? 'quote' : 'quotes'}`
-              : `${formatCount(found.length)} of ${formatCount(quotes.length)} quotes`}
+            {found.length === quotes.length ? quotesTexts.count(quotes.length) : quotesTexts.found(found.length, quotes.length)}
           </p>
           <ul role="list" className={css['list']}>
             {found.map((kept) => (
@@ -104,7 +99,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p>No quote fits. Take a word out of the search, or choose all states.</p>}
+          {found.length === 0 && <p>{quotesTexts.nothingFits}</p>}
         </>
       )}
       {isRead && hiddenCount > 0 ? <EarlierQuotes count={hiddenCount} /> : null}
@@ -121,17 +116,17 @@ function QuoteRow({ kept: { id, quote, names, floors, isMadeHere }, state }: Quo
   const bill = quoteBill(quote);
   const [first] = floors;
   const more = quote.lines.length - 1;
-  const floorWords = first === undefined ? boxesText(bill.boxes) : `${first.title}${more === 0 ? '' : ` and ${more} more`}`;
+  const floorWords = first === undefined ? boxesText(bill.boxes) : more === 0 ? first.title : quotesTexts.andMore(first.title, more);
   return (
     <Link to="/quotes/{-$quoteId}" params={{ quoteId: id }} className={css['row']}>
       <span className={classNames(layout['textCard'], layout['anywhere'], css['who'])}>
-        {names.customer === '' ? (isMadeHere ? 'Without a name' : 'From a link') : names.customer}
+        {names.customer === '' ? (isMadeHere ? quotesTexts.unnamed : quotesTexts.fromLink) : names.customer}
       </span>
       <StateBadge state={state} />
       <span className={classNames(layout['row3'], layout['caption'], layout['figures'], css['facts'])}>
         <span translate="no">{quoteNumberText(quote.number)}</span>
         <span>{floorWords}</span>
-        <span>{`${dayText(quote.madeOn)}, valid until ${dayText(quote.validUntil)}`}</span>
+        <span>{quotesTexts.days(dayText(quote.madeOn), dayText(quote.validUntil))}</span>
       </span>
       <span className={css['total']} translate="no">
         {formatUsd(bill.totalCents)}

@@ -1,3 +1,4 @@
+import { saveQuoteButtonTexts } from './save-quote-button.texts';
 import type { QuoteSource } from '../../domain/quote/draft-quote';
 import { Button } from '../../ui/button';
 import { useOpenedPart } from '../../ui/use-opened-part';
@@ -7,14 +8,11 @@ export function SaveQuoteButton({ source }: { readonly source: QuoteSource }) {
     Part: Dialog,
     open,
     close,
-  } = useOpenedPart(
-    async () => (await import('./save-quote-dialog')).SaveQuoteDialog,
-    'Quotes could not be opened. Connect to the internet and try again.',
-  );
+  } = useOpenedPart(async () => (await import('./save-quote-dialog')).SaveQuoteDialog, saveQuoteButtonTexts.notOpened);
   return (
     <>
       <Button variant="text" isCompact onClick={() => void open()}>
-        Save as quote
+        {saveQuoteButtonTexts.saveAsQuote}
       </Button>
       {Dialog === null ? null : <Dialog source={source} onClose={close} />}
     </>

@@ -1,5 +1,6 @@
+import { quoteFormTexts } from './quote-form.texts';
 import { useEffect, useState, type FormEvent } from 'react';
-import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
 import { isWithoutDelivery, quoteBill, type QuoteNames } from '../../domain/quote/quote';
@@ -54,7 +55,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   }
 
   return (
-    <Dialog isOpen title="Save as quote" onClose={close}>
+    <Dialog isOpen title={quoteFormTexts.saveAsQuote} onClose={close}>
       <form className={layout['stack3']} onSubmit={save}>
         {reading.kind === 'waits' ? (
           <p className={css['problem']} role="status">
@@ -63,23 +64,24 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
         ) : (
           <p className={classNames(layout['cluster2'], css['sum'])}>
             <strong translate="no">{formatUsd(quoteBill(reading.draft).totalCents)}</strong>
-            <span>{`${isWithoutDelivery(reading.draft) ? WITHOUT_DELIVERY : 'with everything'}, valid until ${dayText(reading.draft.validUntil)}`}</span>
+            <span>
+              {quoteFormTexts.sum(
+                isWithoutDelivery(reading.draft) ? deliveryPriceTexts.withoutDelivery : quoteFormTexts.withEverything,
+                dayText(reading.draft.validUntil),
+              )}
+            </span>
           </p>
         )}
-        {source.isCheaperThere === true && (
-          <p className={layout['caption']}>Your cart has prices of an earlier quote. This quote is made at today’s prices.</p>
-        )}
+        {source.isCheaperThere === true && <p className={layout['caption']}>{quoteFormTexts.cheaperInCart}</p>}
         <QuoteNamesFields names={names} onChange={change} />
-        <p className={layout['caption']}>
-          Names and the note stay on this device. The link and the code hold floors, boxes, prices and a ZIP code for delivery.
-        </p>
+        <p className={layout['caption']}>{quoteFormTexts.namesStay}</p>
         {problem === null ? null : (
           <p className={css['problem']} role="alert">
             {problem}
           </p>
         )}
         <Button type="submit" variant="primary" isWide isBusy={isSaving}>
-          Save quote
+          {quoteFormTexts.save}
         </Button>
       </form>
     </Dialog>

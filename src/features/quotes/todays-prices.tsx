@@ -1,8 +1,9 @@
+import { todaysPricesTexts } from './todays-prices.texts';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { Quote } from '../../domain/quote/quote';
 import { dayText, formatDay } from '../../domain/day-number';
-import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quote';
 import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';
@@ -27,21 +28,17 @@ interface TodaysPricesProps {
 export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }: TodaysPricesProps) {
   if (today === null) {
     return (
-      <section className={PANEL} aria-label="Today’s prices">
-        <h2 className={layout['textCategory']}>Today’s prices</h2>
-        <p role="status">
-          {isOffline
-            ? 'Today’s prices are not on this device. Connect to the internet to compare them and to buy.'
-            : 'Loading today’s prices…'}
-        </p>
+      <section className={PANEL} aria-label={todaysPricesTexts.title}>
+        <h2 className={layout['textCategory']}>{todaysPricesTexts.title}</h2>
+        <p role="status">{isOffline ? todaysPricesTexts.notHere : todaysPricesTexts.loading}</p>
       </section>
     );
   }
   const { compared } = today;
   const { differenceCents, isWithoutDelivery } = compared;
   return (
-    <section className={PANEL} aria-label="Today’s prices">
-      <h2 className={layout['textCategory']}>Today’s prices</h2>
+    <section className={PANEL} aria-label={todaysPricesTexts.title}>
+      <h2 className={layout['textCategory']}>{todaysPricesTexts.title}</h2>
       <div className={classNames(layout['stack2'], css['news'])} role="status">
         {newsOf(quote, compared, nameOf).map((words) => (
           <p key={words}>{words}</p>
@@ -50,9 +47,9 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }
       <table className={classNames(layout['figures'], css['lines'])}>
         <thead>
           <tr>
-            <th scope="col">A box</th>
-            <th scope="col">Quote</th>
-            <th scope="col">Today</th>
+            <th scope="col">{todaysPricesTexts.aBox}</th>
+            <th scope="col">{todaysPricesTexts.quote}</th>
+            <th scope="col">{todaysPricesTexts.today}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,42 +60,53 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }
                 <small>{lineWords(each)}</small>
               </th>
               <td translate="no">{formatUsd(each.line.pricePerBoxCents)}</td>
-              {each.floor === null ? <td>No longer sold</td> : <td translate="no">{formatUsd(each.floor.pricePerBoxCents)}</td>}
+              {each.floor === null ? (
+                <td>{todaysPricesTexts.noLongerSold}</td>
+              ) : (
+                <td translate="no">{formatUsd(each.floor.pricePerBoxCents)}</td>
+              )}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">With everything</th>
+            <th scope="row">{todaysPricesTexts.withEverything}</th>
             <td translate="no">{formatUsd(compared.quoted.totalCents)}</td>
             <td translate="no" data-today-total>
               <span>{formatUsd(compared.today.totalCents)}</span>
-              {isWithoutDelivery && <small>{WITHOUT_DELIVERY}</small>}
+              {isWithoutDelivery && <small>{deliveryPriceTexts.withoutDelivery}</small>}
             </td>
           </tr>
         </tfoot>
       </table>
       {differenceCents === 0 ? null : (
-        <p>{`That is ${formatUsd(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than the quote${isWithoutDelivery ? ', both without delivery' : ''}.${standing.kind === 'kept' ? '' : ' When you buy, today’s prices count.'}`}</p>
+        <p>{`${differenceWords(compared)}${standing.kind === 'kept' ? '' : todaysPricesTexts.todaysCount}`}</p>
       )}
       {standing.kind === 'none' ? null : <p role="status">{standingWords(standing, quote.validUntil)}</p>}
-      {isOffline && <p className={layout['caption']}>{`Prices of ${formatDay(today.pricedAt)}, as kept on this device.`}</p>}
+      {isOffline && <p className={layout['caption']}>{todaysPricesTexts.keptOn(formatDay(today.pricedAt))}</p>}
       {cart}
     </section>
   );
+}
+
+function differenceWords({ differenceCents, isWithoutDelivery }: ComparedQuote): string {
+  const difference = formatUsd(Math.abs(differenceCents));
+  if (isWithoutDelivery)
+    return differenceCents > 0 ? todaysPricesTexts.moreWithoutDelivery(difference) : todaysPricesTexts.lessWithoutDelivery(difference);
+  return differenceCents > 0 ? todaysPricesTexts.more(difference) : todaysPricesTexts.less(difference);
 }
 
 function lineWords({ line, floor, change }: ComparedLine): string {
   const boxes = boxesText(line.boxes);
   switch (change) {
     case 'same':
-      return `${boxes}, same price`;
+      return todaysPricesTexts.same(boxes);
     case 'dearer':
-      return `${boxes}, dearer today`;
+      return todaysPricesTexts.dearer(boxes);
     case 'cheaper':
-      return `${boxes}, cheaper today`;
+      return todaysPricesTexts.cheaper(boxes);
     case 'other-box':
-      return `${boxes}. A box covers ${((floor?.sqftPerBox ?? 0) / 100).toFixed(2)} sqft today: check how many you need`;
+      return todaysPricesTexts.otherBox(boxes, ((floor?.sqftPerBox ?? 0) / 100).toFixed(2));
     case 'gone':
       return boxes;
   }
@@ -108,12 +116,12 @@ function newsOf(quote: Quote, compared: ComparedQuote, nameOf: TodaysPricesProps
   const gone = compared.lines.filter(({ change }) => change === 'gone').map(({ line }) => nameOf(line.productId).title);
   return [
     ...validityWords(quote, compared),
-    ...(gone.length === 0 ? [] : [`No longer sold: ${gone.join(', ')}. Today’s total is without ${gone.length === 1 ? 'it' : 'them'}.`]),
-    ...(quote.promo === null ? [] : [`The quote counts the promo code ${quote.promo.code}. Type it in the cart: it is checked there.`]),
+    ...(gone.length === 0 ? [] : [todaysPricesTexts.gone(gone)]),
+    ...(quote.promo === null ? [] : [todaysPricesTexts.promo(quote.promo.code)]),
     ...(compared.lines.every(({ change }) => change === 'same') &&
     compared.differenceCents === 0 &&
     !(compared.isWithoutDelivery && compared.quoted.shippingCents > 0)
-      ? ['Nothing has changed since the quote was made.']
+      ? [todaysPricesTexts.unchanged]
       : []),
   ];
 }
@@ -123,10 +131,8 @@ function validityWords(quote: Quote, { validity }: ComparedQuote): readonly stri
     case 'valid':
       return [];
     case 'expired':
-      return [`This quote expired on ${dayText(quote.validUntil)}. Today’s prices are beside it.`];
+      return [todaysPricesTexts.expired(dayText(quote.validUntil))];
     case 'not-yet':
-      return [
-        `This quote is dated ${dayText(quote.madeOn)}, which is still to come. Check the date of this device and of the one that made it.`,
-      ];
+      return [todaysPricesTexts.notYet(dayText(quote.madeOn))];
   }
 }

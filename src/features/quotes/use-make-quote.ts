@@ -1,9 +1,9 @@
+import { quoteFormTexts } from './quote-form.texts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type MadeQuote, type NewQuote, quotes } from '../../offline/quotes';
 import { MAX_QUOTE_LINES } from '../../domain/quote/quote';
 import { MAX_KEPT_QUOTES } from '../../domain/quote/kept-quote';
-import { formatCount } from '../../domain/number-text';
 import { MAX_BOXES } from '../../domain/coverage';
 
 /** One quote, however often it is pressed. Opens it, or says why there is none. */
@@ -28,14 +28,14 @@ export function useMakeQuote(onClose: () => void) {
 function notMadeWords(kind: Exclude<MadeQuote['kind'], 'made'>): string {
   switch (kind) {
     case 'too-many-quotes':
-      return `This device holds ${formatCount(MAX_KEPT_QUOTES)} quotes. Delete some, then save this one.`;
+      return quoteFormTexts.tooManyQuotes(MAX_KEPT_QUOTES);
     case 'empty':
-      return 'There is no floor in it yet. Choose a floor and an area first.';
+      return quoteFormTexts.empty;
     case 'too-many-lines':
-      return `A quote holds ${MAX_QUOTE_LINES} floors. Make two quotes.`;
+      return quoteFormTexts.tooManyLines(MAX_QUOTE_LINES);
     case 'too-many-boxes':
-      return `One floor has more than ${formatCount(MAX_BOXES)} boxes. Please ask us.`;
+      return quoteFormTexts.tooManyBoxes(MAX_BOXES);
     case 'impossible':
-      return 'One floor has no price at the moment. Take it out, or ask us for its price.';
+      return quoteFormTexts.withoutPrice;
   }
 }

@@ -1,3 +1,4 @@
+import { roomViewTexts } from './room-view.texts';
 import type { RoomCamera } from '../../domain/room-camera';
 import type { LinearRgb } from '../../domain/room-light';
 import facts from './room-facts.json';
@@ -7,9 +8,6 @@ export type RoomLight = 'day' | 'evening';
 /** Its numbers and pictures come from `pictures`. */
 export interface ViewRoom {
   readonly name: string;
-  readonly title: string;
-  /** A part of the picture's description. */
-  readonly words: string;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly camera: RoomCamera;
@@ -18,13 +16,6 @@ export interface ViewRoom {
   readonly lights: readonly RoomLight[];
 }
 
-const WORDS: Readonly<Record<string, { readonly title: string; readonly words: string }>> = {
-  living: { title: 'Living room', words: 'a living room with a sofa, a lounge chair and a round table' },
-  bedroom: { title: 'Bedroom', words: 'a bedroom with a made bed, a bedside table and a lounge chair' },
-  kitchen: { title: 'Kitchen', words: 'a kitchen with an island, three stools and a window over the sink' },
-  condo: { title: 'Condo', words: 'a condo with a balcony door, a sideboard and a lounge chair' },
-};
-
 function roomFrom(room: (typeof facts)[number]): ViewRoom {
   const { name, width, height, camera, floorColour, floorTurn } = room;
   const [x = 0, y = 0, z = 0] = camera.at;
@@ -32,14 +23,25 @@ function roomFrom(room: (typeof facts)[number]): ViewRoom {
   return {
     name,
     floorTurn,
-    title: WORDS[name]?.title ?? name,
-    words: WORDS[name]?.words ?? 'a room',
     widthPx: width,
     heightPx: height,
     camera: { ...camera, at: [x, y, z], aspect: width / height },
     floorColour: [r, g, b],
     lights: room.lights.flatMap((light) => (light === 'day' || light === 'evening' ? [light] : [])),
   };
+}
+
+function isWorded(name: string): name is keyof typeof roomViewTexts.rooms {
+  return name in roomViewTexts.rooms;
+}
+
+export function roomTitle({ name }: ViewRoom): string {
+  return isWorded(name) ? roomViewTexts.rooms[name] : name;
+}
+
+/** A part of the picture's description. */
+export function roomDescription({ name }: ViewRoom): string {
+  return isWorded(name) ? roomViewTexts.roomWords[name] : roomViewTexts.anyRoom;
 }
 
 export const VIEW_ROOMS: readonly ViewRoom[] = facts.map(roomFrom);

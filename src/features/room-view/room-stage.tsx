@@ -1,3 +1,4 @@
+import { roomViewTexts } from './room-view.texts';
 import type { CSSProperties, PointerEvent } from 'react';
 import { Button, Spinner } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -48,8 +49,8 @@ export function RoomStage({ pictures, description, aspect, divider }: RoomStageP
           <input
             type="range"
             className={classNames(layout['cover'], css['divider'])}
-            aria-label="Divider between the two floors"
-            aria-valuetext={`${divider.percent} % ${divider.leftTitle}, ${100 - divider.percent} % ${divider.rightTitle}`}
+            aria-label={roomViewTexts.divider}
+            aria-valuetext={roomViewTexts.dividerAt(divider.percent, divider.leftTitle, 100 - divider.percent, divider.rightTitle)}
             min={0}
             max={100}
             value={divider.percent}
@@ -68,14 +69,14 @@ export function RoomStage({ pictures, description, aspect, divider }: RoomStageP
       {state === 'missing' ? (
         <div className={classNames(layout['centred'], css['missing'])}>
           <Notice
-            title="This room is not on this device yet"
+            title={roomViewTexts.notHere}
             action={
               <Button variant="primary" onClick={retry}>
-                Try again
+                {roomViewTexts.tryAgain}
               </Button>
             }
           >
-            <p>Connect to the internet once and try again, or choose a room or floor that you have already seen.</p>
+            <p>{roomViewTexts.notHereWords}</p>
           </Notice>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { roomViewButtonTexts } from './room-view-button.texts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Product } from '../../domain/catalogue';
@@ -39,7 +40,7 @@ export function RoomViewButton({ products, label, isQuiet = false, hash, loadFlo
       setView(() => OpenRoomView);
       setOpened(product);
     } catch {
-      showToast({ tone: 'error', message: 'The room view could not be loaded. Connect to the internet and try again.' });
+      showToast({ tone: 'error', message: roomViewButtonTexts.notLoaded });
     }
   }
 

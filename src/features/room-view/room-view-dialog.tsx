@@ -1,3 +1,4 @@
+import { roomViewTexts } from './room-view.texts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-facts';
@@ -11,8 +12,8 @@ import { RoomStage } from './room-stage';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './room-view-dialog.module.css';
-import { LIGHT_LABELS, PATTERN_LABELS, pictureFileName, roomInWords, type ShownFloor, type ShownRoom } from './room-words';
-import { type RoomLight, VIEW_ROOMS, type ViewRoom } from './pictured-rooms';
+import { pictureFileName, roomInWords, type ShownFloor, type ShownRoom } from './room-words';
+import { roomDescription, type RoomLight, roomTitle, VIEW_ROOMS, type ViewRoom } from './pictured-rooms';
 import { canShare, pictureFile, savePicture, sharePicture } from './share-picture';
 import { useRoomPictures } from './use-room-pictures';
 import { Select } from '../../ui/select';
@@ -78,67 +79,67 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
   const give = async (how: 'save' | 'share') => {
     if (pictures.left.current === null) return;
     const file = await pictureFile(shown, pictures.left.current, other === null ? null : pictures.right.current, percent);
-    if (file === null) return setDone('This browser could not make a picture. Take a screenshot instead.');
+    if (file === null) return setDone(roomViewTexts.notMade);
     if (how === 'save') savePicture(file);
     const end = how === 'save' ? 'saved' : await sharePicture(file, shown);
-    setDone(end === 'saved' ? `Saved as ${pictureFileName(shown)} in your downloads.` : end === 'shared' ? 'Handed over.' : '');
+    setDone(end === 'saved' ? roomViewTexts.saved(pictureFileName(shown)) : end === 'shared' ? roomViewTexts.shared : '');
   };
 
   return (
-    <Dialog isOpen title="See it in a room" size="stage" onClose={onClose}>
+    <Dialog isOpen title={roomViewTexts.title} size="stage" onClose={onClose}>
       <div className={classNames(layout['stack4'], css['tool'])}>
         <RoomStage
           pictures={pictures}
-          description={`${words} The picture shows ${room.words}.`}
+          description={roomViewTexts.shows(words, roomDescription(room))}
           aspect={room.camera.aspect}
           divider={other === null ? null : { percent, leftTitle: floor.title, rightTitle: other.title, onMove: setPercent }}
         />
         <div className={classNames(layout['stack3'], css['controls'])}>
           <Segmented
-            label="Room"
+            label={roomViewTexts.room}
             value={room.name}
-            options={VIEW_ROOMS.map(({ name, title }) => ({ value: name, label: title }))}
+            options={VIEW_ROOMS.map((each) => ({ value: each.name, label: roomTitle(each) }))}
             onChange={(name) => setRoom(VIEW_ROOMS.find((each) => each.name === name) ?? room)}
           />
           {room.lights.length > 1 ? (
             <Segmented
-              label="Light"
+              label={roomViewTexts.light}
               value={light}
-              options={room.lights.map((value) => ({ value, label: LIGHT_LABELS[value] }))}
+              options={room.lights.map((value) => ({ value, label: roomViewTexts.lights[value] }))}
               onChange={setLight}
             />
           ) : null}
-          <FloorChoice label="Floor" floors={floors} value={floor} onChange={(next) => next !== null && setFloor(next)} />
+          <FloorChoice label={roomViewTexts.floor} floors={floors} value={floor} onChange={(next) => next !== null && setFloor(next)} />
           <FloorChoice
-            label="Compare with"
+            label={roomViewTexts.compareWith}
             floors={floors.filter(({ id }) => id !== floor.id)}
             value={other}
-            emptyLabel="No other floor"
+            emptyLabel={roomViewTexts.noOther}
             onChange={setOther}
           />
           {patterns.length > 1 ? (
             <Segmented
-              label="Laid"
+              label={roomViewTexts.laid}
               value={shown.floor.pattern}
-              options={patterns.map((value) => ({ value, label: PATTERN_LABELS[value] }))}
+              options={patterns.map((value) => ({ value, label: roomViewTexts.patterns[value] }))}
               onChange={setPattern}
             />
           ) : null}
           <Button variant="outline" className={css['turn']} aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
-            Turn the boards
+            {roomViewTexts.turn}
           </Button>
           <div className={classNames(layout['cluster2'], css['actions'])}>
             {canShare() ? (
               <Button variant="outline" disabled={!isShown} onClick={() => void give('share')}>
-                Share
+                {roomViewTexts.share}
               </Button>
             ) : null}
             <Button variant="primary" disabled={!isShown} onClick={() => void give('save')}>
-              Save picture
+              {roomViewTexts.save}
             </Button>
           </div>
           <p role="status" className={css['words']}>
-            {isShown ? words : pictures.state === 'missing' ? 'The picture is missing.' : ''}
+            {isShown ? words : pictures.state === 'missing' ? roomViewTexts.missing : ''}
           </p>
           <p role="status" className={css['words']}>
             {done}

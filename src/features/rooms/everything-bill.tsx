@@ -1,11 +1,13 @@
-import { BILL_LABELS } from '../../domain/bill';
+import { billTexts } from '../../domain/bill.texts';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
+import { everythingPriceTexts } from './everything-price.texts';
 import { formatSqft } from '../../domain/coverage';
 import { formatDay } from '../../domain/day-number';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ProjectPrice } from '../../domain/rooms/project-price';
 import { shownSqft, type SquareInchParts } from '../../domain/rooms/room-area';
-import { deliveryCents, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
+import { deliveryCents, shippingLabel } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { NotIncluded } from '../../ui/not-included';
@@ -29,30 +31,31 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
   return (
     <div>
       <dl className={classNames(layout['stack2'], css['rows'])}>
-        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
-        {terms.isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
-        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
-        {terms.fulfilment === 'Pickup' && <BillRow label="Pickup" cents={0} words="Free" />}
+        <BillRow label={billTexts.items} cents={bill.itemsCents} />
+        {terms.isInstallationChosen && <BillRow label={billTexts.installation} cents={bill.installationCents} />}
+        <BillRow label={billTexts.taxes} cents={bill.taxCents} />
+        {terms.fulfilment === 'Pickup' && <BillRow label={everythingPriceTexts.pickup} cents={0} words={everythingPriceTexts.free} />}
         {quote !== null && (
           <BillRow
-            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : `${shippingLabel(quote)}, estimated from ZIP`}
+            label={quote.kind === 'call-us' ? billTexts.shipping : everythingPriceTexts.fromZip(shippingLabel(quote))}
             cents={bill.shippingCents}
-            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+            words={quote.kind === 'call-us' ? deliveryPriceTexts.notChargedNow : undefined}
           />
         )}
-        {terms.promo !== null && <BillRow label={`${BILL_LABELS.discount} · ${terms.promo.code}`} cents={-bill.discountCents} isDiscount />}
+        {terms.promo !== null && <BillRow label={`${billTexts.discount} · ${terms.promo.code}`} cents={-bill.discountCents} isDiscount />}
       </dl>
-      <BillTotal label="Total with everything" cents={bill.totalCents} note={isWithoutDelivery ? WITHOUT_DELIVERY : undefined} isLive />
+      <BillTotal
+        label={everythingPriceTexts.total}
+        cents={bill.totalCents}
+        note={isWithoutDelivery ? deliveryPriceTexts.withoutDelivery : undefined}
+        isLive
+      />
       {totalCentsPerSqft !== null && (
-        <p className={css['perSqft']}>
-          {`${formatUsd(totalCentsPerSqft)} for each of the ${formatSqft(shownSqft(measured))} sqft you measured`}
-        </p>
+        <p className={css['perSqft']}>{everythingPriceTexts.perSqft(formatUsd(totalCentsPerSqft), formatSqft(shownSqft(measured)))}</p>
       )}
       <NotIncluded />
       <p className={layout['caption']}>
-        {pricedAt === null
-          ? 'Estimate. The cart shows the same figures.'
-          : `Estimate at the prices of ${formatDay(pricedAt)}. The cart shows the same figures; an address chosen there decides what delivery costs.`}
+        {pricedAt === null ? everythingPriceTexts.estimate : everythingPriceTexts.estimateOf(formatDay(pricedAt))}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { roomsTexts } from './rooms.texts';
 import { Dialog } from '../../ui/dialog';
 import { FloorTitle } from '../../ui/floor-title';
 import { Pic } from '../../ui/product-picture';
@@ -11,7 +12,7 @@ interface FloorPicturesProps extends FloorChoice {
 /** A press chooses and closes. */
 export function FloorPictures({ options, value, onChoose, onClose }: FloorPicturesProps) {
   return (
-    <Dialog isOpen title="Choose a floor" size="wide" onClose={onClose}>
+    <Dialog isOpen title={roomsTexts.chooseFloor} size="wide" onClose={onClose}>
       <ul role="list" className={css['floors']}>
         {options.map(({ id, title, price, picture }) => (
           <li key={id}>

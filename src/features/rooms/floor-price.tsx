@@ -1,3 +1,4 @@
+import { everythingPriceTexts } from './everything-price.texts';
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { MAX_BOXES } from '../../domain/coverage';
@@ -8,7 +9,7 @@ import type { FloorTerms, ProductSelection } from '../../domain/product-selectio
 import type { ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 import { cartChoices } from '../../offline/cart-choices';
 import { keptSelections } from '../../offline/kept-selections';
@@ -61,10 +62,10 @@ export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   return (
     <section className={classNames(layout['stack3'], css['panel'])} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={layout['textCategory']}>
-        The price with everything
+        {everythingPriceTexts.title}
       </h2>
-      {boxes === 0 ? <p role="status">Enter your area above to see the whole price.</p> : null}
-      {isTooMany ? <p role="status">{TOO_MANY_BOXES}</p> : null}
+      {boxes === 0 ? <p role="status">{everythingPriceTexts.enterArea}</p> : null}
+      {isTooMany ? <p role="status">{tooManyBoxes()}</p> : null}
       <PriceTerms
         terms={terms}
         settings={settings}

@@ -1,3 +1,4 @@
+import { roomsTexts } from './rooms.texts';
 import { memo } from 'react';
 import { Button } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
@@ -14,10 +15,7 @@ interface FloorSelectProps extends FloorChoice {
 /** Memoised: every room has one. */
 export const FloorSelect = memo(function FloorSelect({ id, options, value, none, onChoose }: FloorSelectProps) {
   const chosen = options.find((option) => option.id === value);
-  const { Part, open, close } = useOpenedPart(
-    async () => (await import('./floor-pictures')).FloorPictures,
-    'The pictures could not be loaded. Choose the floor by its name, or connect to the internet and try again.',
-  );
+  const { Part, open, close } = useOpenedPart(async () => (await import('./floor-pictures')).FloorPictures, roomsTexts.picturesMissing);
   return (
     <div>
       <div className={css['choice']}>
@@ -35,7 +33,7 @@ export const FloorSelect = memo(function FloorSelect({ id, options, value, none,
       </div>
       {options.length === 0 ? null : (
         <Button variant="text" isCompact aria-haspopup="dialog" onClick={() => void open()}>
-          Choose by picture
+          {roomsTexts.chooseByPicture}
         </Button>
       )}
       {Part === null ? null : <Part options={options} value={value} onChoose={onChoose} onClose={close} />}

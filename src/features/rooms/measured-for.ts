@@ -1,3 +1,4 @@
+import { everythingPriceTexts } from './everything-price.texts';
 import { formatSqft, type SqftHundredths } from '../../domain/coverage';
 import { lastChange } from '../../domain/rooms/project';
 import { floorIdOf } from '../../domain/rooms/project-floors';
@@ -29,5 +30,6 @@ export async function measuredFor(productId: number): Promise<MeasuredFor | null
 /** `filled` holds the waste where no wastage option of a floor's page says it. */
 export function measuredWords({ areas, name }: MeasuredFor, filled: SqftHundredths): string {
   const measured = shownSqft(areas.reduce((sum, { area }) => sum + area, 0n));
-  return `${formatSqft(measured)} sqft from ${name}${filled === measured ? '' : `, ${formatSqft(filled)} with waste`}`;
+  const waste = filled === measured ? '' : everythingPriceTexts.withWaste(formatSqft(filled));
+  return `${everythingPriceTexts.fromProject(formatSqft(measured), name)}${waste}`;
 }

@@ -1,3 +1,6 @@
+import { roomsTexts } from './rooms.texts';
+import { everythingPriceTexts } from './everything-price.texts';
+import { roomPurchaseTexts } from '../../domain/rooms/room-purchase.texts';
 import { useDeferredValue, useId } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { Project, ProjectTerms } from '../../domain/rooms/project';
@@ -15,8 +18,8 @@ import type { Elements } from '../../ui/elements';
 import { formatSqft } from '../../domain/coverage';
 import { lineCents } from '../../domain/bill';
 import { boxesText } from '../../domain/number-text';
-import { leftOverWords, oneBoxFewerWords, SPARE_BOX_ADVICE } from '../../domain/rooms/leftover-words';
-import { TOO_MANY_BOXES } from '../../domain/too-many-boxes';
+import { tooManyBoxes } from '../../domain/too-many-boxes';
+import { leftOverWords, oneBoxFewerWords } from '../../domain/rooms/leftover-words';
 import { ProductName } from '../../ui/product-name';
 import type { Material } from '../../domain/rooms/materials';
 
@@ -40,20 +43,18 @@ export function PricePanel({ project, measure, today, everything, options, onFlo
   return (
     <section className={classNames(layout['stack3'], css['panel'])} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className={layout['textCategory']}>
-        The price with everything
+        {everythingPriceTexts.title}
       </h2>
       <label htmlFor={`${id}floor`} className={css['label']}>
-        Floor for all rooms
+        {roomsTexts.floorForAll}
       </label>
-      <FloorSelect id={`${id}floor`} options={options} value={project.floorId} none="Choose a floor" onChoose={onFloor} />
+      <FloorSelect id={`${id}floor`} options={options} value={project.floorId} none={roomsTexts.chooseFloor} onChoose={onFloor} />
       <div className={css['news']} role="status">
         {today.gone.map(({ id: floorId, title }) => (
-          <p key={floorId}>{`${title} is no longer sold. Please choose another floor.`}</p>
+          <p key={floorId}>{roomsTexts.gone(title)}</p>
         ))}
         {today.repriced.map(({ floor, before }) => (
-          <p key={floor.id}>
-            {`The price of ${floor.title} has changed since you chose it: ${formatUsd(before.pricePerBoxCents)} a box then, ${formatUsd(floor.pricePerBoxCents)} now.`}
-          </p>
+          <p key={floor.id}>{roomsTexts.repriced(floor.title, formatUsd(before.pricePerBoxCents), formatUsd(floor.pricePerBoxCents))}</p>
         ))}
         {missingWords(measure) === null ? null : <p>{missingWords(measure)}</p>}
       </div>
@@ -62,17 +63,17 @@ export function PricePanel({ project, measure, today, everything, options, onFlo
       {price === null ? null : (
         <EverythingBill price={price} measured={measure.measured} terms={project.terms} delivery={delivery} pricedAt={pricedAt} />
       )}
-      {boxes > 0 && settings === undefined && <p role="status">Taxes and rates have not loaded yet, so there is no total.</p>}
+      {boxes > 0 && settings === undefined && <p role="status">{roomsTexts.ratesMissing}</p>}
       <div className={classNames(layout['stack2'], layout['screenOnly'])}>{actions}</div>
     </section>
   );
 }
 
 function missingWords({ measured, withoutFloor, shares }: ProjectMeasure): string | null {
-  if (measured === 0n) return 'Type the size of a room, such as 14 x 18, to see its boxes and its price.';
+  if (measured === 0n) return roomsTexts.typeSize;
   if (withoutFloor.length === 0) return null;
-  if (shares.length === 0) return 'Choose a floor to see boxes and the price.';
-  return `No floor is chosen for ${withoutFloor.map(({ room }) => room.name).join(', ')}, so the price is without ${withoutFloor.length === 1 ? 'it' : 'them'}.`;
+  if (shares.length === 0) return roomsTexts.chooseFloorFirst;
+  return roomsTexts.withoutFloor(withoutFloor.map(({ room }) => room.name).join(', '), withoutFloor.length);
 }
 
 function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
@@ -82,17 +83,17 @@ function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
         <li key={share.floor.id}>
           <ProductName title={share.floor.title} slug={share.floor.slug} className={css['name']} />
           {share.isTooMany ? (
-            <p role="status">{TOO_MANY_BOXES}</p>
+            <p role="status">{tooManyBoxes()}</p>
           ) : (
             <>
               <p className={classNames(layout['ends'], layout['figures'])}>
-                <strong>{`${boxesText(share.boxes)} · ${formatSqft(share.covered)} sqft`}</strong>
+                <strong>{roomsTexts.boxesAndArea(boxesText(share.boxes), formatSqft(share.covered))}</strong>
                 <span translate="no">{formatUsd(lineCents({ boxes: share.boxes, pricePerBoxCents: share.floor.pricePerBoxCents }))}</span>
               </p>
               <p className={layout['small']}>{leftOverWords(share)}</p>
               <details className={css['why']}>
-                <summary>{`Why ${boxesText(share.boxes)}?`}</summary>
-                <p>{`${oneBoxFewerWords(share)} ${SPARE_BOX_ADVICE}`}</p>
+                <summary>{roomsTexts.why(boxesText(share.boxes))}</summary>
+                <p>{`${oneBoxFewerWords(share)} ${roomPurchaseTexts.spareBox}`}</p>
               </details>
             </>
           )}
@@ -107,9 +108,9 @@ export function MaterialsList({ materials }: { readonly materials: readonly Mate
   return (
     <section className={layout['above3']} aria-labelledby="materials-title">
       <h2 id="materials-title" className={layout['textCategory']}>
-        Materials list
+        {roomsTexts.materials}
       </h2>
-      <p className={css['intro']}>What else to buy. We do not sell these here, so they have no price.</p>
+      <p className={css['intro']}>{roomsTexts.materialsLead}</p>
       <ul role="list" className={css['list']}>
         {materials.map(({ what, amount, why }) => (
           <li key={what}>

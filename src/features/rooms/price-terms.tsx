@@ -1,8 +1,9 @@
+import { everythingPriceTexts } from './everything-price.texts';
 import { useId, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { Settings } from '../../domain/settings';
-import { CALL_US_MESSAGE, deliveryReason } from '../../domain/delivery-price';
+import { deliveryReason } from '../../domain/delivery-price';
 import { Checkbox } from '../../ui/checkbox';
 import { keepRowFocus } from '../../ui/keep-row-focus';
 import { Segmented } from '../../ui/segmented';
@@ -15,11 +16,8 @@ import { LONGEST_PROMO_CODE } from '../../domain/longest-texts';
 import { Button } from '../../ui/button';
 import { OfflineHint } from '../session/form-notices';
 import { usePromo } from '../site/use-promo';
+import { deliveryPriceTexts } from '../../domain/delivery-price.texts';
 
-const FULFILMENTS = [
-  { value: 'Pickup', label: 'Pickup' },
-  { value: 'Delivery', label: 'Delivery' },
-] as const;
 const LONGEST_ZIP = 20;
 
 interface PriceTermsProps {
@@ -38,9 +36,12 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
   return (
     <div ref={keepRowFocus} className={classNames(layout['stack3'], layout['screenOnly'])}>
       <Segmented
-        label="Pickup or delivery"
+        label={everythingPriceTexts.pickupOrDelivery}
         isLabelHidden
-        options={FULFILMENTS}
+        options={[
+          { value: 'Pickup', label: everythingPriceTexts.pickup },
+          { value: 'Delivery', label: everythingPriceTexts.delivery },
+        ]}
         value={terms.fulfilment}
         onChange={(fulfilment) => onChange({ fulfilment })}
       />
@@ -49,7 +50,7 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
       ) : (
         <div>
           <TextField
-            label="ZIP code"
+            label={everythingPriceTexts.zip}
             value={terms.zip}
             inputMode="numeric"
             autoComplete="postal-code"
@@ -67,10 +68,10 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
         <Checkbox
           checked={terms.isInstallationChosen}
           onChange={(event) => onChange({ isInstallationChosen: event.target.checked })}
-          hint="Fitted by our own crew. Charged on the boxes, as in the cart."
-          aside={settings === undefined ? undefined : `${formatUsd(settings.installationCentsPerSqft)} / sqft`}
+          hint={everythingPriceTexts.installationHint}
+          aside={settings === undefined ? undefined : everythingPriceTexts.aSqft(formatUsd(settings.installationCentsPerSqft))}
         >
-          <strong>Installation</strong>
+          <strong>{everythingPriceTexts.installation}</strong>
         </Checkbox>
       )}
       <PromoCode applied={terms.promo} onApply={(promo) => onChange({ promo })} />
@@ -79,11 +80,11 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
 }
 
 function zipWords({ reading, quote, isListAwaited, isListMissing }: ZipDelivery, typed: string, boxes: number): string {
-  if (isListMissing) return 'The delivery prices did not load. The cart shows yours when you are online.';
-  if (isListAwaited && typed.trim() !== '') return 'Looking up what delivery costs.';
-  if (reading.kind === 'empty') return 'Type your ZIP code to see what delivery costs.';
+  if (isListMissing) return everythingPriceTexts.pricesMissing;
+  if (isListAwaited && typed.trim() !== '') return everythingPriceTexts.lookingUp;
+  if (reading.kind === 'empty') return everythingPriceTexts.typeZip;
   if (reading.kind === 'unread' || quote === null) return '';
-  return quote.kind === 'call-us' ? CALL_US_MESSAGE : deliveryReason(quote, 'zip', boxes);
+  return quote.kind === 'call-us' ? deliveryPriceTexts.callUs : deliveryReason(quote, 'zip', boxes);
 }
 
 interface PromoCodeProps {
@@ -100,11 +101,11 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
     return (
       <div className={classNames(layout['stack2'], css['promo'])}>
         <p>
-          <span>Promo code </span>
+          <span>{`${everythingPriceTexts.promo} `}</span>
           <strong translate="no">{applied.code}</strong>
         </p>
         <Button variant="text" isCompact onClick={remove}>
-          Remove
+          {everythingPriceTexts.remove}
         </Button>
       </div>
     );
@@ -119,7 +120,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
       }}
     >
       <TextField
-        label="Promo code"
+        label={everythingPriceTexts.promo}
         value={typed}
         error={message ?? undefined}
         autoComplete="off"
@@ -131,9 +132,9 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
         }}
       />
       <Button variant="text" type="submit" isBusy={isBusy}>
-        Apply
+        {everythingPriceTexts.apply}
       </Button>
-      {message !== null && <OfflineHint action="Checking a promo code" />}
+      {message !== null && <OfflineHint action={everythingPriceTexts.checking} />}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { roomsTexts } from './rooms.texts';
 import { useId } from 'react';
 import { LONGEST_NAME } from '../../domain/rooms/edit-project';
 import { MAX_PROJECTS, type Project } from '../../domain/rooms/project';
@@ -23,7 +24,7 @@ export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, o
   return (
     <div className={css['bar']}>
       <div className={css['name']}>
-        <label htmlFor={`${id}name`}>Name of the project</label>
+        <label htmlFor={`${id}name`}>{roomsTexts.projectName}</label>
         <input
           id={`${id}name`}
           value={project.name}
@@ -34,11 +35,11 @@ export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, o
       </div>
       {projects.length > 1 && (
         <div className={classNames(layout['screenOnly'], css['open'])}>
-          <label htmlFor={`${id}open`}>Open a project</label>
+          <label htmlFor={`${id}open`}>{roomsTexts.openProject}</label>
           <Select id={`${id}open`} value={project.id} onChange={(event) => onOpen(event.target.value)}>
             {projects.map((each) => (
               <option key={each.id} value={each.id}>
-                {each.name === '' ? 'Without a name' : each.name}
+                {each.name === '' ? roomsTexts.unnamed : each.name}
               </option>
             ))}
           </Select>
@@ -48,22 +49,18 @@ export function ProjectBar({ project, projects, onOpen, onName, onNew, onCopy, o
         {!isFull && (
           <>
             <Button variant="text" isCompact onClick={onNew}>
-              New project
+              {roomsTexts.newProject}
             </Button>
             <Button variant="text" isCompact onClick={onCopy}>
-              Copy project
+              {roomsTexts.copyProject}
             </Button>
           </>
         )}
         <Button variant="text" isCompact onClick={onRemove}>
-          Delete project
+          {roomsTexts.deleteProject}
         </Button>
       </div>
-      {isFull && (
-        <p
-          className={classNames(layout['quiet'], css['full'])}
-        >{`This device holds ${MAX_PROJECTS} projects. Delete one to make another.`}</p>
-      )}
+      {isFull && <p className={classNames(layout['quiet'], css['full'])}>{roomsTexts.fullDevice(MAX_PROJECTS)}</p>}
     </div>
   );
 }

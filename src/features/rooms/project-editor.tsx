@@ -1,3 +1,4 @@
+import { roomsTexts } from './rooms.texts';
 import { useCallback, useMemo, useState } from 'react';
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
@@ -80,7 +81,7 @@ export function ProjectEditor({
     () =>
       (products ?? []).flatMap((product) => {
         const floor = projectFloorOf(product);
-        const price = product.priceCentsPerSqft === null ? '' : `${formatUsd(product.priceCentsPerSqft)} / sqft`;
+        const price = product.priceCentsPerSqft === null ? '' : roomsTexts.aSqft(formatUsd(product.priceCentsPerSqft));
         return floor === null ? [] : [{ id: floor.id, title: floor.title, price, picture: product.picture }];
       }),
     [products],
@@ -117,7 +118,7 @@ export function ProjectEditor({
       if (room === undefined) return;
       store.change(id, (old) => withoutRoom(old, roomId));
       offerUndo({
-        words: `${room.name} was deleted.`,
+        words: roomsTexts.deleted(room.name),
         undo: () => store.change(id, (old, tools) => withRoomBack(old, room, tools)),
       });
     },
@@ -162,10 +163,10 @@ export function ProjectEditor({
           />
           {project.rooms.length < MAX_ROOMS ? (
             <Button variant="outline" isWide onClick={addRoom}>
-              Add a room
+              {roomsTexts.addRoom}
             </Button>
           ) : (
-            <p>{`A project holds ${MAX_ROOMS} rooms. Make another project for more.`}</p>
+            <p>{roomsTexts.fullProject(MAX_ROOMS)}</p>
           )}
         </div>
         <div className={css['price']}>
@@ -198,10 +199,10 @@ export function ProjectEditor({
                         rooms: project.rooms,
                       })}
                   <Button variant="text" isCompact onClick={() => window.print()}>
-                    Print
+                    {roomsTexts.print}
                   </Button>
                   <Button variant="text" isCompact onClick={() => void shareProject(project.name, text())}>
-                    Share
+                    {roomsTexts.share}
                   </Button>
                 </div>
               </>
@@ -220,20 +221,19 @@ function shareProject(title: string, text: string): Promise<void> {
   return shareOrCopy({
     title,
     content: { text },
-    copiedWords: 'Copied. Paste it into a message or an email.',
-    refusedWords: 'This browser does not let us copy. Please print it instead.',
+    copiedWords: roomsTexts.copied,
+    refusedWords: roomsTexts.notCopied,
   });
 }
 
 function notKeptWords(trouble: StorageTrouble): string {
-  const then = 'Your rooms stay on this screen until you close it. Print or share them to keep them.';
   switch (trouble) {
     case 'full':
-      return `This device has no space left, so your last change is not kept. ${then} Free some space and change anything to try again.`;
+      return roomsTexts.noSpace;
     case 'unavailable':
-      return `This browser does not let the store keep your rooms. ${then}`;
+      return roomsTexts.noStorage;
     case 'wiped':
     case 'failed':
-      return `Your last change could not be kept on this device. ${then} Change anything to try again.`;
+      return roomsTexts.notKept;
   }
 }

@@ -1,3 +1,4 @@
+import { roomsTexts } from './rooms.texts';
 import { memo, type PointerEvent, useDeferredValue, useId, useState } from 'react';
 import { formatSqft } from '../../domain/coverage';
 import { LONGEST_NAME, withPart } from '../../domain/rooms/edit-project';
@@ -63,7 +64,7 @@ export const RoomCard = memo(function RoomCard({
       </h2>
       <div className={css['head']}>
         <label htmlFor={nameId} className="visually-hidden">
-          Name of the room
+          {roomsTexts.roomName}
         </label>
         <input
           id={nameId}
@@ -74,7 +75,7 @@ export const RoomCard = memo(function RoomCard({
           onChange={(event) => change((old) => ({ ...old, name: event.target.value }))}
         />
         <p className={css['area']} translate="no">
-          {`${formatSqft(shownSqft(area))} sqft`}
+          {roomsTexts.sqft(formatSqft(shownSqft(area)))}
         </p>
       </div>
       {room.other === undefined ? null : <OtherVersion room={room} other={room.other} onChoose={(chosen) => onChoose(room.id, chosen)} />}
@@ -99,10 +100,10 @@ export const RoomCard = memo(function RoomCard({
           {room.parts.length < MAX_PARTS && (
             <div className={css['adds']}>
               <Button variant="text" isCompact onPointerDown={keepFocus} onClick={() => addPart(false)}>
-                Add a part
+                {roomsTexts.addPart}
               </Button>
               <Button variant="text" isCompact onPointerDown={keepFocus} onClick={() => addPart(true)}>
-                Take a part away
+                {roomsTexts.takeAway}
               </Button>
             </div>
           )}
@@ -111,11 +112,11 @@ export const RoomCard = memo(function RoomCard({
       </div>
       <RoomDetails room={room} options={options} onChange={change} onFloor={(floorId) => onFloor(room.id, floorId)} />
       <div className={css['tools']}>
-        <Button variant="text" isCompact aria-label={`Copy ${room.name}`} onClick={() => onCopy(room.id)}>
-          Copy
+        <Button variant="text" isCompact aria-label={roomsTexts.copyRoom(room.name)} onClick={() => onCopy(room.id)}>
+          {roomsTexts.copy}
         </Button>
-        <Button variant="text" isCompact aria-label={`Delete ${room.name}`} onClick={() => onRemove(room.id)}>
-          Delete
+        <Button variant="text" isCompact aria-label={roomsTexts.removeRoom(room.name)} onClick={() => onRemove(room.id)}>
+          {roomsTexts.remove}
         </Button>
       </div>
     </section>
@@ -133,15 +134,15 @@ function OtherVersion({ room, other, onChoose }: OtherVersionProps) {
     <div
       className={classNames(layout['caution'], layout['stack2'], layout['below3'], layout['screenOnly'])}
       role="group"
-      aria-label={`Two versions of ${room.name}`}
+      aria-label={roomsTexts.twoVersions(room.name)}
     >
-      <p>{`This room was changed on another device too. Different there: ${differences(room, other).join(', ')}. What stands below is counted.`}</p>
+      <p>{roomsTexts.changedElsewhere(differences(room, other).join(', '))}</p>
       <div className={layout['cluster2']}>
         <Button variant="outline" isCompact onClick={() => onChoose('other')}>
-          Use the other version
+          {roomsTexts.otherVersion}
         </Button>
         <Button variant="outline" isCompact onClick={() => onChoose('shown')}>
-          Keep this one
+          {roomsTexts.keepThis}
         </Button>
       </div>
     </div>
@@ -152,12 +153,12 @@ function OtherVersion({ room, other, onChoose }: OtherVersionProps) {
 function differences(room: Room, other: RoomVersion): readonly string[] {
   const sizes = sizesText(other);
   return [
-    ...(sizes === sizesText(room) ? [] : [`size ${sizes}`]),
-    ...(other.name === room.name ? [] : [`name ${other.name}`]),
-    ...(other.floorId === room.floorId ? [] : ['floor']),
-    ...(other.pattern === room.pattern && other.wastePercent === room.wastePercent ? [] : ['laying']),
-    ...(other.doorways === room.doorways && other.stairSteps === room.stairSteps ? [] : ['doorways and stairs']),
-    ...(other.note === room.note ? [] : ['note']),
+    ...(sizes === sizesText(room) ? [] : [roomsTexts.otherSize(sizes)]),
+    ...(other.name === room.name ? [] : [roomsTexts.otherName(other.name)]),
+    ...(other.floorId === room.floorId ? [] : [roomsTexts.otherFloor]),
+    ...(other.pattern === room.pattern && other.wastePercent === room.wastePercent ? [] : [roomsTexts.otherLaying]),
+    ...(other.doorways === room.doorways && other.stairSteps === room.stairSteps ? [] : [roomsTexts.otherCounts]),
+    ...(other.note === room.note ? [] : [roomsTexts.otherNote]),
   ];
 }
 
@@ -165,10 +166,11 @@ function sizesText({ parts }: RoomVersion): string {
   const sizes = parts
     .filter(({ typed }) => typed.trim() !== '')
     .map(({ typed, isTakenAway, place, distance }, index) => {
-      const where = index === 0 ? '' : ` ${place}${distance === undefined ? '' : ` at ${distance}`}`;
-      return `${isTakenAway ? 'less ' : ''}${typed}${where}`;
+      const where = distance === undefined ? roomsTexts.places[place] : roomsTexts.at(roomsTexts.places[place], distance);
+      const size = index === 0 ? typed : `${typed} ${where}`;
+      return isTakenAway ? roomsTexts.less(size) : size;
     });
-  return sizes.length === 0 ? 'none' : sizes.join(' + ');
+  return sizes.length === 0 ? roomsTexts.noSize : sizes.join(' + ');
 }
 
 /** As many as the first screen of a phone or a desktop shows. */

@@ -1,3 +1,4 @@
+import { roomDetailsTexts } from './room-details.texts';
 import { useId, useState } from 'react';
 import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-facts';
 import { LONGEST_NOTE } from '../../domain/rooms/edit-project';
@@ -12,13 +13,20 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './room-details.module.css';
 
-const PATTERN_WORDS: Readonly<Record<FloorPattern, string>> = {
-  straight: 'Straight rows',
-  diagonal: 'Diagonal',
-  herringbone: 'Herringbone',
-};
-const DOORWAYS: Counted = { one: 'doorway', many: 'doorways', most: 99, words: / ?(?:doorways?|doors?)\.?$/ };
-const STAIR_STEPS: Counted = { one: 'stair step', many: 'stair steps', most: 99, words: / ?(?:stair steps?|steps?|stairs?)\.?$/ };
+const MOST = 99;
+
+const doorwaysCounted = (): Counted => ({
+  one: roomDetailsTexts.doorway,
+  many: roomDetailsTexts.doorwaysWord,
+  most: MOST,
+  words: / ?(?:doorways?|doors?|puertas?)\.?$/,
+});
+const stepsCounted = (): Counted => ({
+  one: roomDetailsTexts.step,
+  many: roomDetailsTexts.stepsWord,
+  most: MOST,
+  words: / ?(?:stair steps?|steps?|stairs?|escal(?:on|ón|ones)|escaleras?)\.?$/,
+});
 
 interface RoomDetailsProps {
   readonly room: Room;
@@ -38,7 +46,7 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
       {isOpen && (
         <div className={classNames(layout['stack3'], layout['screenOnly'], css['fields'])}>
           <div>
-            <label htmlFor={`${id}pattern`}>Laid</label>
+            <label htmlFor={`${id}pattern`}>{roomDetailsTexts.laid}</label>
             <Select
               id={`${id}pattern`}
               value={room.pattern}
@@ -48,13 +56,13 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
             >
               {FLOOR_PATTERNS.map((pattern) => (
                 <option key={pattern} value={pattern}>
-                  {PATTERN_WORDS[pattern]}
+                  {roomDetailsTexts.patterns[pattern]}
                 </option>
               ))}
             </Select>
           </div>
           <div>
-            <label htmlFor={`${id}waste`}>Waste</label>
+            <label htmlFor={`${id}waste`}>{roomDetailsTexts.waste}</label>
             <Select id={`${id}waste`} value={wastePercentOf(room)} onChange={(event) => set({ wastePercent: Number(event.target.value) })}>
               {ROOM_WASTE_PERCENTS.map((percent) => (
                 <option key={percent} value={percent}>
@@ -64,32 +72,32 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
             </Select>
           </div>
           <div className={css['wide']}>
-            <label htmlFor={`${id}floor`}>Floor of this room</label>
-            <FloorSelect id={`${id}floor`} options={options} value={room.floorId} none="As chosen for all rooms" onChoose={onFloor} />
+            <label htmlFor={`${id}floor`}>{roomDetailsTexts.floor}</label>
+            <FloorSelect id={`${id}floor`} options={options} value={room.floorId} none={roomDetailsTexts.asForAll} onChoose={onFloor} />
           </div>
           <Stepper
-            label="Doorways"
+            label={roomDetailsTexts.doorways}
             value={room.doorways}
             min={0}
-            max={DOORWAYS.most}
-            read={(typed) => readCount(typed, DOORWAYS)}
-            decrementLabel="One doorway less"
-            incrementLabel="One doorway more"
+            max={MOST}
+            read={(typed) => readCount(typed, doorwaysCounted())}
+            decrementLabel={roomDetailsTexts.doorwayLess}
+            incrementLabel={roomDetailsTexts.doorwayMore}
             onChange={(doorways) => set({ doorways })}
           />
           <Stepper
-            label="Stair steps"
+            label={roomDetailsTexts.steps}
             value={room.stairSteps}
             min={0}
-            max={STAIR_STEPS.most}
-            read={(typed) => readCount(typed, STAIR_STEPS)}
-            decrementLabel="One step less"
-            incrementLabel="One step more"
+            max={MOST}
+            read={(typed) => readCount(typed, stepsCounted())}
+            decrementLabel={roomDetailsTexts.stepLess}
+            incrementLabel={roomDetailsTexts.stepMore}
             onChange={(stairSteps) => set({ stairSteps })}
           />
           <TextField
             className={css['wide']}
-            label="Note"
+            label={roomDetailsTexts.note}
             value={room.note}
             maxLength={LONGEST_NOTE}
             autoComplete="off"
@@ -102,18 +110,18 @@ export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsPro
 }
 
 function wasteWords(percent: number, pattern: FloorPattern): string {
-  if (percent === 0) return 'None';
-  return percent === USUAL_WASTE_PERCENT[pattern] ? `${percent}% (usual)` : `${percent}%`;
+  if (percent === 0) return roomDetailsTexts.none;
+  return percent === USUAL_WASTE_PERCENT[pattern] ? roomDetailsTexts.usual(percent) : `${percent}%`;
 }
 
 function summaryOf(room: Room, own: FloorOption | undefined): string {
   const waste = wastePercentOf(room);
   return [
-    PATTERN_WORDS[room.pattern],
-    waste === 0 ? 'no waste' : `${waste}% waste`,
+    roomDetailsTexts.patterns[room.pattern],
+    waste === 0 ? roomDetailsTexts.noWaste : roomDetailsTexts.wasteOf(waste),
     ...(own === undefined ? [] : [floorWords(own)]),
-    ...countedWords(room.doorways, DOORWAYS),
-    ...countedWords(room.stairSteps, STAIR_STEPS),
+    ...countedWords(room.doorways, doorwaysCounted()),
+    ...countedWords(room.stairSteps, stepsCounted()),
     ...(room.note === '' ? [] : [room.note]),
   ].join(' · ');
 }

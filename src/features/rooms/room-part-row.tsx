@@ -1,5 +1,6 @@
+import { roomsTexts } from './rooms.texts';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { PLACE_WORDS } from '../../domain/rooms/plan-words';
+import { placeWords } from '../../domain/rooms/plan-words';
 import { ADDED_PLACES, DISTANCE_FROM, type PartPlace, type RoomPart, TAKEN_PLACES } from '../../domain/rooms/room';
 import { readDistance, type SizeReading } from '../../domain/rooms/room-size';
 import { BinIcon } from '../../ui/icons';
@@ -23,12 +24,12 @@ interface RoomPartRowProps {
 export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, shouldFocus, onChange, onRemove }: RoomPartRowProps) {
   const placeId = useId();
   const places: readonly PartPlace[] = part.isTakenAway ? TAKEN_PLACES : ADDED_PLACES;
-  const name = part.isTakenAway ? 'Taken away' : 'Added';
+  const name = part.isTakenAway ? roomsTexts.takenAway : roomsTexts.added;
   const distance = readDistance(part.distance ?? '');
   const field = (
     <SizeField
-      label={isFirst ? 'Width x length' : name}
-      placeholder="e.g. 14 x 18"
+      label={isFirst ? roomsTexts.widthByLength : name}
+      placeholder={roomsTexts.sizeExample}
       typed={part.typed}
       problem={reading.kind === 'unread' ? reading.words : null}
       words={reading.kind === 'read' ? reading.words : null}
@@ -43,7 +44,7 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
       {field}
       <div className={layout['screenOnly']}>
         <label htmlFor={placeId} className={layout['label']}>
-          Where
+          {roomsTexts.where}
         </label>
         <Select
           id={placeId}
@@ -55,15 +56,15 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
         >
           {places.map((place) => (
             <option key={place} value={place}>
-              {PLACE_WORDS[place]}
+              {placeWords(place)}
             </option>
           ))}
         </Select>
       </div>
       <div className={layout['screenOnly']}>
         <SizeField
-          label={`From the ${DISTANCE_FROM[part.place]}`}
-          placeholder="e.g. 3 ft"
+          label={roomsTexts.distanceFrom[DISTANCE_FROM[part.place]]}
+          placeholder={roomsTexts.distanceExample}
           typed={part.distance ?? ''}
           problem={typeof distance === 'string' ? distance : null}
           onType={(typed) => onChange(part.id, { distance: typed })}
@@ -72,7 +73,7 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
       <button
         type="button"
         className={classNames(layout['centred'], css['bin'])}
-        aria-label={`Remove this part, ${name.toLowerCase()}`}
+        aria-label={part.isTakenAway ? roomsTexts.removeTaken : roomsTexts.removeAdded}
         onClick={() => onRemove(part.id)}
       >
         <BinIcon />

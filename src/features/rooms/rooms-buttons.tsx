@@ -1,3 +1,4 @@
+import { roomsButtonsTexts } from './rooms-buttons.texts';
 import { useRouter } from '@tanstack/react-router';
 import type { SqftHundredths } from '../../domain/coverage';
 import type { LaidArea } from '../../domain/rooms/room-area';
@@ -26,13 +27,13 @@ export function MyRoomsButton({ productId, slug, onMeasured }: MyRoomsButtonProp
       const filled = await onMeasured(found.areas);
       showToast({ message: measuredWords(found, filled), tone: 'success' });
     } catch {
-      showToast({ message: 'Your rooms could not be opened. Connect to the internet and try again.', tone: 'error' });
+      showToast({ message: roomsButtonsTexts.notOpened, tone: 'error' });
     }
   }
 
   return (
     <Button variant="text" isCompact onClick={() => void press()}>
-      Use my rooms
+      {roomsButtonsTexts.myRooms}
     </Button>
   );
 }
@@ -45,16 +46,12 @@ interface FloorPriceButtonProps {
 type FloorPanel = ComponentType<{ readonly product: Product }>;
 
 export function FloorPriceButton({ product, load }: FloorPriceButtonProps) {
-  const {
-    Part: Panel,
-    open,
-    close,
-  } = useOpenedPart(async () => (await load()).Panel, 'The price could not be loaded. Connect to the internet and try again.');
+  const { Part: Panel, open, close } = useOpenedPart(async () => (await load()).Panel, roomsButtonsTexts.priceNotLoaded);
 
   return (
     <>
       <Button variant="text" isCompact aria-expanded={Panel !== null} onClick={() => (Panel === null ? void open() : close())}>
-        The price with everything
+        {roomsButtonsTexts.everything}
       </Button>
       {Panel === null ? null : <Panel product={product} />}
     </>

@@ -1,3 +1,4 @@
+import { roomsTexts } from './rooms.texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
@@ -70,35 +71,35 @@ export function RoomsPage({
     void store.remove(removed.id);
     // At once: without any project the bar, and with it the focus, would be gone.
     if (store.get().projects.length === 0) store.create();
-    undo.offer({ words: `${removed.name} was deleted.`, undo: () => store.putBack(removed) });
+    undo.offer({ words: roomsTexts.deleted(removed.name), undo: () => store.putBack(removed) });
   }
 
   return (
     <TitledPage
       className={css['page']}
-      title="My rooms"
-      lead="Type your rooms. You see the boxes and the whole price, without an account."
+      title={roomsTexts.title}
+      lead={roomsTexts.lead}
       more={
         <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} className={css['quotes']}>
-          Quotes on this device
+          {roomsTexts.quotes}
         </Link>
       }
       status={status}
     >
-      <PageMeta title="My rooms" description="Measure your rooms and see the boxes and the price with everything." />
+      <PageMeta title={roomsTexts.title} description={roomsTexts.description} />
       <div ref={keepRowFocus} className={classNames(layout['row3'], layout['middle'], layout['screenOnly'], css['undo'])} role="status">
         {undo.last === null ? null : (
           <>
             <span>{undo.last.words}</span>
             <Button variant="text" isCompact onClick={undo.undo}>
-              Undo
+              {roomsTexts.undo}
             </Button>
           </>
         )}
       </div>
       {project === undefined ? (
         <div className={css['loading']}>
-          <TextSkeleton label="Loading your rooms" />
+          <TextSkeleton label={roomsTexts.loading} />
         </div>
       ) : (
         <>
@@ -154,7 +155,7 @@ function TypedArea({ product: { id, title } }: { readonly product: Product }) {
   if (coverage === 0) return null;
   return (
     <p className={classNames(layout['quiet'], layout['below3'], layout['screenOnly'])}>
-      {`You typed ${formatSqft(coverage)} sqft for ${title}. It stays on that page. To use your rooms instead, type them here, then press ‘Use my rooms’ there.`}
+      {roomsTexts.typedArea(formatSqft(coverage), title)}
     </p>
   );
 }
@@ -171,12 +172,9 @@ function WhereKept({ project, refusal }: WhereKeptProps) {
   if (typeof refusal === 'string')
     return (
       <p className={classNames(layout['screenOnly'], css['refused'])} role="alert">
-        {`This project is only on this device. ${refusal}`}
+        {roomsTexts.onlyHere(refusal)}
       </p>
     );
-  const words =
-    refusal === null
-      ? 'Kept on this device. It goes to your account as soon as there is a connection.'
-      : 'In your account: you find it on every device where you log in.';
+  const words = refusal === null ? roomsTexts.goesToAccount : roomsTexts.inAccount;
   return <p className={classNames(layout['caption'], layout['screenOnly'], css['kept'])}>{words}</p>;
 }

@@ -6,6 +6,7 @@ import { keepRowFocus } from '../../ui/keep-row-focus';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './samples.module.css';
+import { samplesTexts } from './samples.texts';
 
 interface ChosenSamplesProps {
   readonly floors: readonly SampleFloor[];
@@ -19,7 +20,7 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
   return (
     <section aria-labelledby="chosen-samples">
       <h3 id="chosen-samples" className={layout['textCategory']}>
-        {floors.length === 0 ? 'No sample is chosen' : `Chosen: ${floors.length} of ${MAX_SAMPLES}`}
+        {floors.length === 0 ? samplesTexts.noneChosen : samplesTexts.chosen(floors.length, MAX_SAMPLES)}
       </h3>
       <ul ref={keepRowFocus} role="list" className={css['floors']}>
         {floors.map(({ productId, title }) => (
@@ -28,7 +29,8 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
               <FloorTitle title={title} />
             </span>
             <Button variant="text" isCompact onClick={() => sampleList.takeOut(productId)}>
-              Take out<span className="visually-hidden">{` ${title}`}</span>
+              {samplesTexts.takeOut}
+              <span className="visually-hidden">{` ${title}`}</span>
             </Button>
           </li>
         ))}
@@ -38,7 +40,7 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
       </p>
       {left === 0 || onMore === null ? null : (
         <Button variant="text" isCompact onClick={onMore}>
-          {floors.length === 0 ? 'Choose a floor' : 'Choose another floor'}
+          {floors.length === 0 ? samplesTexts.chooseFloor : samplesTexts.chooseAnother}
         </Button>
       )}
     </section>
@@ -46,13 +48,7 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
 }
 
 function noteOf(left: number, leftOut: string | null): string {
-  if (left === 0)
-    return leftOut === null
-      ? 'More do not go out at a time.'
-      : `${MAX_SAMPLES} samples are the most at a time. Take one out, then press ‘Order a sample’ again for ${leftOut}.`;
-  if (leftOut === null) {
-    const where = 'Each floor’s page has ‘Order a sample’.';
-    return left === MAX_SAMPLES ? where : `They stay chosen on this device. ${where}`;
-  }
-  return `There is room now: press ‘Order a sample’ again for ${leftOut}.`;
+  if (left === 0) return leftOut === null ? samplesTexts.noMore : samplesTexts.full(MAX_SAMPLES, leftOut);
+  if (leftOut === null) return left === MAX_SAMPLES ? samplesTexts.where : samplesTexts.stayChosen;
+  return samplesTexts.roomNow(leftOut);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
-import { EMAIL_PROBLEM, typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
-import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
+import { typedEmail, MAX_EMAIL_LENGTH } from '../../domain/email';
+import { recipientProblem, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
 import {
   LONGEST_CITY,
   LONGEST_POSTAL_CODE,
@@ -19,6 +19,9 @@ import { sampleDraft } from './sample-draft';
 import layout from '../../ui/layout.module.css';
 import form from '../../ui/form.module.css';
 import { submitSamples, type SamplesOutcome } from './submit-samples';
+import { typedContactTexts } from '../../domain/typed-contact.texts';
+import { sampleRequestTexts } from '../../domain/sample-request.texts';
+import { samplesTexts } from './samples.texts';
 
 interface SampleFormProps {
   readonly floors: readonly SampleFloor[];
@@ -42,7 +45,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
       if (typeof outcome === 'object') setProblem(outcome.refused);
       else onDone(outcome);
     } catch {
-      setProblem('The order could not be sent. Connect to the internet and try again.');
+      setProblem(samplesTexts.notSent);
     } finally {
       setIsSending(false);
     }
@@ -69,26 +72,36 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
 
   return (
     <form className={form['form']} method="dialog" noValidate onSubmit={submit}>
-      <h3 className={layout['textCategory']}>Send them to</h3>
-      <TextField label="Recipient name" autoComplete="shipping name" maxLength={LONGEST_RECIPIENT} {...fieldOfRecipient('name')} />
-      <TextField label="Address line 1" autoComplete="shipping address-line1" maxLength={LONGEST_STREET} {...fieldOfRecipient('line1')} />
+      <h3 className={layout['textCategory']}>{samplesTexts.sendTo}</h3>
+      <TextField label={samplesTexts.recipient} autoComplete="shipping name" maxLength={LONGEST_RECIPIENT} {...fieldOfRecipient('name')} />
       <TextField
-        label="Address line 2 (optional)"
+        label={samplesTexts.line1}
+        autoComplete="shipping address-line1"
+        maxLength={LONGEST_STREET}
+        {...fieldOfRecipient('line1')}
+      />
+      <TextField
+        label={samplesTexts.line2}
         autoComplete="shipping address-line2"
         maxLength={LONGEST_STREET}
         {...fieldOfRecipient('line2')}
       />
       <div className={form['town']}>
         <TextField
-          label="Postal code"
+          label={samplesTexts.postalCode}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={LONGEST_POSTAL_CODE}
           {...fieldOfRecipient('postalCode')}
         />
-        <TextField label="City" autoComplete="shipping address-level2" maxLength={LONGEST_CITY} {...fieldOfRecipient('city')} />
         <TextField
-          label="State"
+          label={samplesTexts.city}
+          autoComplete="shipping address-level2"
+          maxLength={LONGEST_CITY}
+          {...fieldOfRecipient('city')}
+        />
+        <TextField
+          label={samplesTexts.state}
           autoComplete="shipping address-level1"
           placeholder="FL"
           maxLength={LONGEST_STATE}
@@ -96,7 +109,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
         />
       </div>
       <TextField
-        label="Mobile number"
+        label={samplesTexts.mobileNumber}
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel-national"
@@ -105,7 +118,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
         {...fieldOfRecipient('mobileNumber')}
       />
       <TextField
-        label="Email"
+        label={samplesTexts.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -115,7 +128,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
       <div className="dialog-foot">
         <div role="alert">{problem !== null && problemField === undefined ? <ProblemText>{problem}</ProblemText> : null}</div>
         <Button variant="primary" type="submit" isWide isBusy={isSending}>
-          {floors.length === 1 ? 'Order 1 sample' : `Order ${floors.length} samples`}
+          {samplesTexts.orderCount(floors.length)}
         </Button>
       </div>
     </form>
@@ -128,6 +141,6 @@ function requestFrom(sent: FormData, floors: readonly SampleFloor[]): SampleRequ
 }
 
 function sampleFieldOf(problem: string): string | undefined {
-  if (problem === SAMPLE_ZIP_PROBLEM) return 'postalCode';
-  return problem === EMAIL_PROBLEM ? 'email' : fieldOf(problem);
+  if (problem === sampleRequestTexts.zip) return 'postalCode';
+  return problem === typedContactTexts.email ? 'email' : fieldOf(problem);
 }

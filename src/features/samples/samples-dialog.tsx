@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import css from './samples.module.css';
 import type { SamplesOutcome } from './submit-samples';
 import { Button } from '../../ui/button';
+import { samplesTexts } from './samples.texts';
 
 interface SamplesDialogProps {
   /** The floor that exceeded the limit. */
@@ -27,10 +28,10 @@ export function SamplesDialog({ leftOut, isCorrection = false, onClose }: Sample
     onClose();
   };
   return (
-    <Dialog isOpen title={done === null ? 'Order samples' : 'Your samples'} size="wide" onClose={leave}>
+    <Dialog isOpen title={done === null ? samplesTexts.title : samplesTexts.yours} size="wide" onClose={leave}>
       {done === null ? (
         <div className={layout['stack4']}>
-          <p className={layout['quiet']}>{`Up to ${MAX_SAMPLES} samples, free and by mail. No account is needed.`}</p>
+          <p className={layout['quiet']}>{samplesTexts.upTo(MAX_SAMPLES)}</p>
           <ChosenSamples floors={floors} leftOut={leftOut} onMore={isCorrection ? null : onClose} />
           {floors.length === 0 ? null : <SampleForm floors={floors} onDone={(outcome) => setDone({ outcome, floors })} />}
         </div>
@@ -38,7 +39,7 @@ export function SamplesDialog({ leftOut, isCorrection = false, onClose }: Sample
         <SamplesDone
           outcome={done.outcome}
           floors={done.floors}
-          closeLabel={isCorrection ? 'Close' : 'Back to the floor'}
+          closeLabel={isCorrection ? samplesTexts.close : samplesTexts.backToFloor}
           onClose={onClose}
         />
       )}
@@ -87,8 +88,8 @@ function SamplesDone({ outcome, floors, closeLabel, onClose }: SamplesDoneProps)
 }
 
 function wordsOf(outcome: SamplesOutcome): string {
-  if (outcome === 'sent') return 'Thank you. We will send your samples and tell you by email when they are on the way.';
-  if (outcome === 'offline') return 'Saved on this device. We will send it when you are back online.';
-  if (outcome === 'busy') return 'Saved on this device. The store is busy; we keep trying to send it.';
-  return 'Saved on this device. The store has not answered yet. We keep trying to send it.';
+  if (outcome === 'sent') return samplesTexts.sent;
+  if (outcome === 'offline') return samplesTexts.offline;
+  if (outcome === 'busy') return samplesTexts.busy;
+  return samplesTexts.noReply;
 }

@@ -1,3 +1,4 @@
+import { scanTexts } from './scan.texts';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
@@ -19,7 +20,7 @@ export function NumberForm({ onNumber }: { readonly onNumber: (text: string) => 
       }}
     >
       <TextField
-        label="Number on tag or quote"
+        label={scanTexts.number}
         name="number"
         autoComplete="off"
         autoCapitalize="characters"
@@ -28,7 +29,7 @@ export function NumberForm({ onNumber }: { readonly onNumber: (text: string) => 
         maxLength={8_000}
       />
       <Button variant="primary" type="submit" className={css['open']}>
-        Open
+        {scanTexts.open}
       </Button>
     </form>
   );
@@ -58,7 +59,7 @@ export function PictureButton({ onPicture }: PictureButtonProps) {
           type="file"
           accept="image/*"
           hidden
-          aria-label="Picture of a code"
+          aria-label={scanTexts.picture}
           onChange={({ target }) => {
             const file = target.files?.[0];
             void take(file);
@@ -68,7 +69,7 @@ export function PictureButton({ onPicture }: PictureButtonProps) {
         />
       ) : null}
       <Button variant="outline" isWide isBusy={isBusy} onClick={() => input.current?.click()}>
-        Choose a picture of the code
+        {scanTexts.choosePicture}
       </Button>
     </>
   );

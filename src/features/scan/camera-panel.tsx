@@ -1,3 +1,4 @@
+import { scanTexts } from './scan.texts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Button, Spinner } from '../../ui/button';
 import { icon } from '../../ui/icon';
@@ -16,7 +17,7 @@ interface CameraPanelProps {
 export function CameraPanel({ reader, onCode, onReaderMissing }: CameraPanelProps) {
   const { state, start, stop } = useCamera();
   return (
-    <section className={css['panel']} aria-label="Camera" data-on-dark>
+    <section className={css['panel']} aria-label={scanTexts.camera} data-on-dark>
       {state.kind === 'on' ? (
         <LiveCamera
           camera={state.camera}
@@ -37,16 +38,16 @@ export function CameraPanel({ reader, onCode, onReaderMissing }: CameraPanelProp
               <p>{cameraWords(state.trouble).words}</p>
             </div>
           ) : (
-            <p className={css['words']}>Hold the code of a shelf tag or a quote in front of the camera. Pictures stay on this device.</p>
+            <p className={css['words']}>{scanTexts.holdCode}</p>
           )}
           {state.kind === 'opening' ? (
             <p className={css['opening']} role="status">
               <Spinner />
-              <span>Waiting for the camera</span>
+              <span>{scanTexts.waiting}</span>
             </p>
           ) : (
             <Button variant="paper" onClick={() => void start()}>
-              {state.kind === 'trouble' ? 'Try the camera again' : 'Start the camera'}
+              {state.kind === 'trouble' ? scanTexts.tryAgain : scanTexts.start}
             </Button>
           )}
         </div>
@@ -77,7 +78,7 @@ function LiveCamera({ camera, reader, onCode, onReaderMissing, onStop }: LiveCam
   const { setTorch } = camera;
   return (
     <>
-      <video ref={show} className={css['video']} muted playsInline aria-label="What the camera sees" />
+      <video ref={show} className={css['video']} muted playsInline aria-label={scanTexts.video} />
       <div className={css['frame']} aria-hidden="true" />
       <div className={css['tools']}>
         {setTorch === null ? null : (
@@ -93,11 +94,11 @@ function LiveCamera({ camera, reader, onCode, onReaderMissing, onStop }: LiveCam
             }
           >
             <TorchIcon />
-            <span>Light</span>
+            <span>{scanTexts.light}</span>
           </Button>
         )}
         <Button variant="ghost" isCompact onClick={onStop}>
-          Stop the camera
+          {scanTexts.stop}
         </Button>
       </div>
     </>

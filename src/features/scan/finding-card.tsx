@@ -1,3 +1,4 @@
+import { scanTexts } from './scan.texts';
 import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../domain/catalogue';
@@ -27,16 +28,16 @@ export function FindingCard({ notice, onOpen, onAgain }: FindingCardProps) {
       <div className={css['ways']}>
         {floor === undefined ? null : (
           <Button variant="primary" onClick={() => onOpen(floor)}>
-            Open this floor
+            {scanTexts.openFloor}
           </Button>
         )}
         {search === undefined ? null : (
           <Link className={css['search']} to="/products" search={{ q: search }}>
-            {`Search floors for ‘${search}’`}
+            {scanTexts.search(search)}
           </Link>
         )}
         <Button variant="outline" onClick={onAgain}>
-          Scan again
+          {scanTexts.scanAgain}
         </Button>
       </div>
     </div>

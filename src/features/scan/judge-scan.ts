@@ -1,3 +1,4 @@
+import { scanTexts } from './scan.texts';
 import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
 import { dayNumberOf, dayOf, dayText, formatDay } from '../../domain/day-number';
@@ -7,7 +8,7 @@ import { readQuoteNumber } from '../../domain/quote/quote-number';
 import { readingWords } from '../../domain/quote/quote-reading-words';
 import { readScannedCode, type ScannedCode } from '../../domain/scanned-code';
 import type { ShelfTag } from '../../domain/shelf-tag';
-import { codeWords, UNKNOWN_FLOORS, unknownNumber } from './scan-words';
+import { codeWords, unknownFloors, unknownNumber } from './scan-words';
 
 export interface ScanNotice {
   readonly kind: 'notice';
@@ -69,19 +70,19 @@ function judgeFloor(code: ScannedCode & { readonly kind: 'floor' }, { floors }: 
   if (product === undefined)
     return {
       kind: 'notice',
-      title: 'This floor is gone',
-      words: 'The shop no longer has it. Search for one like it, or ask us.',
+      title: scanTexts.gone,
+      words: scanTexts.goneWords,
       search: slug.replaceAll('-', ' '),
     };
   if (isTagDamaged)
-    return { kind: 'notice', title: 'The price on this tag cannot be read', words: `Today it is ${pricesOf(product)}.`, floor: product };
+    return { kind: 'notice', title: scanTexts.damagedTag, words: scanTexts.damagedTagWords(pricesOf(product)), floor: product };
   return tag === null || isOfToday(tag, product)
     ? { kind: 'floor', slug: product.slug, product }
     : { kind: 'notice', ...otherPrice(tag, product, floors.readAt), floor: product };
 }
 
 function judgeNumber(productId: number, { floors }: ScanSurroundings): ScanFinding {
-  if (floors === null) return { kind: 'notice', ...UNKNOWN_FLOORS };
+  if (floors === null) return { kind: 'notice', ...unknownFloors() };
   const product = floors.products.find(({ id }) => id === productId);
   return product === undefined ? { kind: 'notice', ...unknownNumber(productId) } : { kind: 'floor', slug: product.slug, product };
 }
@@ -105,20 +106,17 @@ function isOfToday(tag: ShelfTag, product: Product): boolean {
 /** Says which price is older. */
 function otherPrice(tag: ShelfTag, product: Product, readAt: number): { readonly title: string; readonly words: string } {
   const day = dayNumberOf(tag.day);
-  const says = `The tag of ${dayText(day)} says ${pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents)}.`;
+  const says = pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents);
   const isTagNewer = day > dayOf(readAt);
   return isTagNewer
-    ? {
-        title: 'This tag is newer than the prices on this device',
-        words: `${says} This device has ${pricesOf(product)}, saved on ${formatDay(readAt)}. Connect to the internet to see today’s price.`,
-      }
-    : { title: 'The price has changed since this tag', words: `${says} Today it is ${pricesOf(product)}, and today’s price counts.` };
+    ? { title: scanTexts.newerTag, words: scanTexts.newerTagWords(dayText(day), says, pricesOf(product), formatDay(readAt)) }
+    : { title: scanTexts.olderTag, words: scanTexts.olderTagWords(dayText(day), says, pricesOf(product)) };
 }
 
 function pricesOf({ priceCentsPerSqft, pricePerBoxCents }: Product): string {
-  return priceCentsPerSqft === null || pricePerBoxCents === null ? 'without a price' : pricesText(priceCentsPerSqft, pricePerBoxCents);
+  return priceCentsPerSqft === null || pricePerBoxCents === null ? scanTexts.withoutPrice : pricesText(priceCentsPerSqft, pricePerBoxCents);
 }
 
 function pricesText(centsPerSqft: number, boxCents: number): string {
-  return `${formatUsd(centsPerSqft)} per sqft, ${formatUsd(boxCents)} a box`;
+  return scanTexts.prices(formatUsd(centsPerSqft), formatUsd(boxCents));
 }

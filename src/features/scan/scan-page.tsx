@@ -1,3 +1,4 @@
+import { scanTexts } from './scan.texts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
@@ -14,7 +15,7 @@ import { FindingCard } from './finding-card';
 import { judgeScan, type KnownFloors, type ScanFinding, type ScanNotice } from './judge-scan';
 import { NumberForm, PictureButton } from './by-hand';
 import css from './scan-page.module.css';
-import { NO_CODE_IN_PICTURE, NO_DECODER, NO_PICTURE, type Words } from './scan-words';
+import { noCodeInPicture, noDecoder, noPicture, type Words } from './scan-words';
 
 export interface ScanPageProps {
   readonly status: Elements;
@@ -82,13 +83,13 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
   const readPicture = async (file: File): Promise<void> => {
     setNotice(null);
     const picture = await createImageBitmap(file).catch(() => null);
-    if (picture === null) return say(NO_PICTURE);
+    if (picture === null) return say(noPicture());
     try {
       const text = await reader.read(picture, true);
-      if (text === null) say(NO_CODE_IN_PICTURE);
+      if (text === null) say(noCodeInPicture());
       else await take(text, false);
     } catch {
-      say(NO_DECODER);
+      say(noDecoder());
     } finally {
       picture.close();
     }
@@ -101,8 +102,8 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
   }, []);
 
   return (
-    <TitledPage title="Scan" lead="A shelf tag opens its floor, a quote opens as a quote. It works without a signal." status={status}>
-      <PageMeta title="Scan" description="Scan a shelf tag or a quote, choose a picture of it, or type its number." />
+    <TitledPage title={scanTexts.title} lead={scanTexts.lead} status={status}>
+      <PageMeta title={scanTexts.title} description={scanTexts.description} />
       <div className={css['said']} role="status">
         {notice === null ? null : (
           <FindingCard
@@ -112,19 +113,17 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
             onAgain={() => setNotice(null)}
           />
         )}
-        {isBusy ? <p className={css['busy']}>Looking it up</p> : null}
-        {parts[0] === undefined ? null : (
-          <p className={css['parts']}>{`${parts.length} of ${parts[0].count} codes of this quote are read. Now scan the next one.`}</p>
-        )}
+        {isBusy ? <p className={css['busy']}>{scanTexts.lookingUp}</p> : null}
+        {parts[0] === undefined ? null : <p className={css['parts']}>{scanTexts.partsRead(parts.length, parts[0].count)}</p>}
       </div>
       <div className={css['columns']}>
         <CameraPanel
           reader={notice === null && !isBusy ? reader : null}
           onCode={(text) => void take(text, false)}
-          onReaderMissing={() => say(NO_DECODER)}
+          onReaderMissing={() => say(noDecoder())}
         />
         <section className={css['by-hand']} aria-labelledby="by-hand">
-          <h2 id="by-hand">Without the camera</h2>
+          <h2 id="by-hand">{scanTexts.withoutCamera}</h2>
           <NumberForm onNumber={(text) => void take(text, true)} />
           <PictureButton onPicture={readPicture} />
         </section>

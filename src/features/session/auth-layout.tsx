@@ -1,3 +1,4 @@
+import { signInTexts } from './sign-in.texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Picture } from '../../domain/picture';
@@ -29,7 +30,7 @@ export function AuthLayout({ title, lead, picture, children }: AuthLayoutProps) 
 
   return (
     <div className={css['split']}>
-      <PageMeta title={title} description={`${title} at ${shopName}.`} />
+      <PageMeta title={title} description={signInTexts.description(title, shopName)} />
       <main ref={main} className={css['side']} tabIndex={-1}>
         <Link to="/" className={css['brand']}>
           <ShopMark ground="paper" />

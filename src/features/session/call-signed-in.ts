@@ -1,3 +1,4 @@
+import { sessionTexts } from './session.texts';
 import { ApiError, isUnauthenticated } from '../../api/errors';
 import { showToast } from '../../ui/toast';
 import { refusedSession } from './refused-session';
@@ -10,7 +11,7 @@ import { NOTHING_UNSENT } from './unsent';
  */
 export async function callSignedIn<Output>(makeCall: () => Promise<Output>): Promise<Output> {
   const authKey = sessionStore.get()?.authKey;
-  if (authKey === undefined) throw new ApiError('No auth key found', null);
+  if (authKey === undefined) throw new ApiError(sessionTexts.noKey, null);
   try {
     return await makeCall();
   } catch (error) {
@@ -25,5 +26,5 @@ export function endSession(authKey: string | undefined): void {
   if (authKey === undefined || accountId === null || sessionStore.get()?.authKey !== authKey) return;
   sessionStore.signOut();
   refusedSession.note({ accountId, unsent: NOTHING_UNSENT });
-  showToast({ message: 'You have been logged out: the store no longer accepts this login.', tone: 'error' });
+  showToast({ message: sessionTexts.noLongerAccepted, tone: 'error' });
 }

@@ -3,7 +3,6 @@ import { hasRooms } from '../../offline/what-waits';
 import { unsentOf } from './log-out-question';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
-import { unsentNames } from './unsent';
 
 /**
  * Orders, addresses and the cart. Unsent changes, messages, unfinished payments and the cart's choices stay, hidden, until the account logs
@@ -16,7 +15,7 @@ export async function closeRefusedAccount(queryClient: QueryClient): Promise<voi
   await forgetSentRooms(refused.accountId).catch(() => undefined);
   const unsent = await unsentOf(refused.accountId);
   const isStill = refusedSession.get()?.accountId === refused.accountId;
-  if (isStill && unsentNames(unsent) !== unsentNames(refused.unsent)) refusedSession.note({ ...refused, unsent });
+  if (isStill && JSON.stringify(unsent) !== JSON.stringify(refused.unsent)) refusedSession.note({ ...refused, unsent });
 }
 
 async function forgetSentRooms(accountId: string): Promise<void> {

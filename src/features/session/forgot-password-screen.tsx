@@ -1,3 +1,4 @@
+import { signInTexts } from './sign-in.texts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -32,34 +33,26 @@ export function ForgotPasswordScreen() {
     timer.current = setTimeout(() => setStep({ name: 'sent', email }), CONFIRMATION_DELAY_MS);
     forgot.mutate(email, {
       onSuccess: (session) => {
-        if (session !== null) showToast({ message: 'Logged in successfully!', tone: 'success' });
+        if (session !== null) showToast({ message: signInTexts.loggedIn, tone: 'success' });
       },
     });
   }
 
   if (step.name === 'sent') {
     return (
-      <AuthLayout
-        title="Check your email"
-        lead={`If ${step.email} belongs to an account, a link to choose a new password is on its way. It works for one hour.`}
-        picture={authPictures.password}
-      >
+      <AuthLayout title={signInTexts.checkEmail} lead={signInTexts.checkEmailLead(step.email)} picture={authPictures.password}>
         <ButtonLink to="/login" variant="primary" isWide>
-          Back to Login
+          {signInTexts.backToLogin}
         </ButtonLink>
       </AuthLayout>
     );
   }
 
   return (
-    <AuthLayout
-      title="Forgot password?"
-      lead="Tell us your email and we will send you a link to choose a new one."
-      picture={authPictures.password}
-    >
+    <AuthLayout title={signInTexts.forgot} lead={signInTexts.forgotLead} picture={authPictures.password}>
       <AuthForm
-        action="Resetting a password"
-        submitLabel="Reset password"
+        action={signInTexts.resetting}
+        submitLabel={signInTexts.resetPassword}
         isBusy={step.name === 'sending'}
         findProblems={(form) => problemsOf(emailOf(form))}
         onSubmit={submit}
@@ -68,7 +61,7 @@ export function ForgotPasswordScreen() {
       </AuthForm>
       <p className={css['foot']}>
         <Link to="/login" className={layout['link']}>
-          Back to Login
+          {signInTexts.backToLogin}
         </Link>
       </p>
     </AuthLayout>

@@ -1,3 +1,4 @@
+import { signInTexts } from './sign-in.texts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -16,7 +17,7 @@ export function TextField(props: TextInputProps) {
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput
-      label="Email"
+      label={signInTexts.email}
       name="email"
       type="email"
       inputMode="email"
@@ -33,10 +34,10 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       className={css['password'] ?? ''}
-      label="Password"
+      label={signInTexts.password}
       name="password"
       visibilityToggleIcon={Eye}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', size: 44, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': signInTexts.showPassword, size: 44, tabIndex: 0 }}
       rightSectionWidth={52}
       aria-invalid={props.error === undefined ? undefined : true}
       {...props}

@@ -1,3 +1,4 @@
+import { sessionFormTexts } from './session-form.texts';
 import { messageFor, NetworkError } from '../../api/errors';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -15,9 +16,7 @@ export function FormAlert({ error, fallback, action }: FormAlertProps) {
   if (error === null) return null;
   return (
     <p className={classNames(layout['wrong'], css['alert'])} role="alert">
-      {error instanceof NetworkError
-        ? `${fallback.replace(/\.?$/, '.')} ${action} needs a connection, and the store did not answer. Please try again in a moment.`
-        : messageFor(error, fallback)}
+      {error instanceof NetworkError ? sessionFormTexts.noAnswer(fallback, action) : messageFor(error, fallback)}
     </p>
   );
 }
@@ -27,7 +26,7 @@ export function OfflineHint({ action }: { readonly action: string }) {
   if (isOnline) return null;
   return (
     <p className={layout['caution']} role="status">
-      {`You are offline. ${action} needs a connection; everything you have looked at stays open.`}
+      {sessionFormTexts.offline(action)}
     </p>
   );
 }

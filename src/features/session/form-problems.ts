@@ -1,9 +1,8 @@
+import { signInTexts } from './sign-in.texts';
 import { isEmail, typedEmail } from '../../domain/email';
 
 /** By the field's name. */
 export type FormProblems = Readonly<Record<string, string>>;
-
-export const PASSWORDS_DIFFER = 'Passwords do not match.';
 
 function problems(pairs: readonly (readonly [name: string, problem: string | null])[]): FormProblems {
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -14,14 +13,14 @@ function missing(value: string, problem: string): string | null {
 }
 
 export function emailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Please enter your email';
-  return isEmail(typedEmail(email)) ? null : 'Please enter a full email address, such as name@example.com';
+  if (email.trim() === '') return signInTexts.emailMissing;
+  return isEmail(typedEmail(email)) ? null : signInTexts.emailIncomplete;
 }
 
 export function loginProblems(form: { readonly email: string; readonly password: string }): FormProblems {
   return problems([
     ['email', emailProblem(form.email)],
-    ['password', form.password === '' ? 'Please enter your password' : null],
+    ['password', form.password === '' ? signInTexts.passwordMissing : null],
   ]);
 }
 
@@ -31,9 +30,10 @@ interface PasswordPair {
 }
 
 export function passwordProblems({ password, confirmPassword }: PasswordPair): FormProblems {
-  const isConfirmed = confirmPassword === '' ? 'Please enter your password again' : password === confirmPassword ? null : PASSWORDS_DIFFER;
+  const isConfirmed =
+    confirmPassword === '' ? signInTexts.passwordAgain : password === confirmPassword ? null : signInTexts.passwordsDiffer;
   return problems([
-    ['password', password === '' ? 'Please choose a password' : null],
+    ['password', password === '' ? signInTexts.choosePassword : null],
     ['confirmPassword', isConfirmed],
   ]);
 }
@@ -48,12 +48,12 @@ interface SignUpForm extends PasswordPair {
 export function signUpProblems(form: SignUpForm): FormProblems {
   return {
     ...problems([
-      ['firstName', missing(form.firstName, 'Please enter your first name')],
-      ['lastName', missing(form.lastName, 'Please enter your last name')],
+      ['firstName', missing(form.firstName, signInTexts.firstNameMissing)],
+      ['lastName', missing(form.lastName, signInTexts.lastNameMissing)],
       ['email', emailProblem(form.email)],
     ]),
     ...passwordProblems(form),
-    ...problems([['hasAgreed', form.hasAgreed ? null : 'Please agree to the terms to create an account']]),
+    ...problems([['hasAgreed', form.hasAgreed ? null : signInTexts.notAgreed]]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { logOutTexts } from './log-out.texts';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -6,7 +7,8 @@ import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
 import css from './log-out-dialog.module.css';
 import type { LeftBehind, LogOutQuestion } from './log-out-question';
-import { unsentCount, unsentNames } from './unsent';
+import { unsentCount } from './unsent';
+import { unsentNames } from './unsent-names';
 
 export interface LogOutDialogProps {
   readonly question: LogOutQuestion;
@@ -21,14 +23,12 @@ export function LogOutDialog({ question: { unsent, left, keepsQuotes }, isBusy, 
   const [stays, setStays] = useState<readonly LeftBehind[]>(keepsQuotes ? ['quotes'] : []);
   const lost = unsentCount(unsent);
   return (
-    <Dialog isOpen title="Log out now?" onClose={onStay} canClose={!isBusy}>
+    <Dialog isOpen title={logOutTexts.title} onClose={onStay} canClose={!isBusy}>
       <div className={layout['stack3']}>
-        {lost > 0 && (
-          <p>{`${unsentNames(unsent)} ${lost === 1 ? 'has' : 'have'} not reached the store yet. Logging out on this device forgets ${lost === 1 ? 'it' : 'them'}.`}</p>
-        )}
+        {lost > 0 && <p>{logOutTexts.lost(unsentNames(unsent), lost)}</p>}
         {there.length > 0 && (
           <fieldset className={layout['stack2']}>
-            <legend>Also delete from this device, so that the next person does not find it:</legend>
+            <legend>{logOutTexts.alsoDelete}</legend>
             {there.map((each) => (
               <Checkbox
                 key={each}
@@ -44,10 +44,10 @@ export function LogOutDialog({ question: { unsent, left, keepsQuotes }, isBusy, 
       </div>
       <div className={classNames(layout['cluster3'], css['actions'])}>
         <Button variant="primary" disabled={isBusy} onClick={onStay}>
-          Stay logged in
+          {logOutTexts.stay}
         </Button>
         <Button variant="outline" isBusy={isBusy} onClick={() => onLeave(there.filter((each) => !stays.includes(each)))}>
-          {lost > 0 ? 'Log out anyway' : 'Log out'}
+          {lost > 0 ? logOutTexts.anyway : logOutTexts.logOut}
         </Button>
       </div>
     </Dialog>
@@ -59,10 +59,10 @@ const LEFT_BEHIND: readonly LeftBehind[] = ['quotes', 'visitorRooms', 'visitorMe
 function leftWords(what: LeftBehind, count: number): string {
   switch (what) {
     case 'quotes':
-      return `${count === 1 ? '1 quote' : `${count} quotes`}, with the names typed in ${count === 1 ? 'it' : 'them'}`;
+      return logOutTexts.quotes(count);
     case 'visitorRooms':
-      return `${count === 1 ? '1 project' : `${count} projects`} measured before the login`;
+      return logOutTexts.rooms(count);
     case 'visitorMessages':
-      return `${count === 1 ? '1 message' : `${count} messages`} written before the login, which ${count === 1 ? 'has' : 'have'} not been sent yet`;
+      return logOutTexts.messages(count);
   }
 }

@@ -25,7 +25,7 @@ import { endSession } from './call-signed-in';
 import { accountToLeave, logOut } from './log-out';
 import { logOutQuestion, unsentOf } from './log-out-question';
 import { sessionStore } from './session-store';
-import { unsentNames } from './unsent';
+import { unsentNames } from './unsent-names';
 
 const SESSION = { authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
 const MARCO = { authKey: 'key-2', firstName: 'Marco', lastName: 'Diaz', fullName: 'Marco Diaz' };

@@ -1,3 +1,5 @@
+import { sessionTexts } from './session.texts';
+import { signInTexts } from './sign-in.texts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -14,13 +16,13 @@ import { CheckField, EmailField, PasswordField } from './form-fields';
 import { loginProblems, textOf } from './form-problems';
 import { leadWords } from './lead-words';
 import { sessionMutations } from './mutations';
-import { LOGIN_FIRST } from './session-store';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 import { hasWaitingLogouts } from '../../offline/what-waits';
 import { refusedSession } from './refused-session';
-import { type Unsent, unsentCount, unsentNames } from './unsent';
+import { unsentCount } from './unsent';
+import { unsentNames } from './unsent-names';
 
 interface LoginScreenProps {
   readonly redirect: string | undefined;
@@ -39,7 +41,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
     if (remember.current !== null) remember.current.checked = true;
   }, []);
 
-  useEffect(() => () => endToast(LOGIN_FIRST), []);
+  useEffect(() => () => endToast(sessionTexts.loginFirst), []);
 
   function submit(form: FormData) {
     const credentials = credentialsOf(form);
@@ -49,14 +51,14 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   }
 
   return (
-    <AuthLayout title="Login" lead={leadWords(redirect).login} picture={authPictures.login}>
+    <AuthLayout title={signInTexts.login} lead={leadWords(redirect).login} picture={authPictures.login}>
       <LoggedOutNotice />
       <AuthForm
-        action="Signing in"
-        submitLabel="Login"
+        action={signInTexts.signingIn}
+        submitLabel={signInTexts.login}
         isBusy={login.isPending}
         error={login.error}
-        failure="Login failed"
+        failure={signInTexts.loginFailed}
         findProblems={(form) => loginProblems(credentialsOf(form))}
         onSubmit={submit}
       >
@@ -65,18 +67,18 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
             <EmailField ref={email} autoComplete="username" error={problems['email']} required withAsterisk={false} />
             <PasswordField autoComplete="current-password" error={problems['password']} required withAsterisk={false} />
             <div className={classNames(layout['ends'], css['row'])}>
-              <CheckField ref={remember} name="remember" label="Remember me" />
+              <CheckField ref={remember} name="remember" label={signInTexts.remember} />
               <Link to="/forgot-password" className={layout['link']}>
-                Forgot password?
+                {signInTexts.forgot}
               </Link>
             </div>
           </>
         )}
       </AuthForm>
       <p className={classNames(layout['cluster2'], css['other'])}>
-        <span>New here?</span>
+        <span>{signInTexts.newHere}</span>
         <ButtonLink to="/sign-up" search={redirect === undefined ? {} : { redirect }} variant="outline" isCompact>
-          Create an Account
+          {signInTexts.createAccount}
         </ButtonLink>
       </p>
     </AuthLayout>
@@ -105,24 +107,15 @@ function LoggedOutNotice() {
   if (refused !== null)
     return (
       <div className={classNames(layout['good'], css['notice'])} role="status">
-        <p>
-          You have been logged out, because the store no longer accepts the login of this device. Your orders, addresses and cart were
-          removed from it, and are back if you can log in again.
-        </p>
-        {unsentCount(refused.unsent) > 0 && <p>{unsentWords(refused.unsent)}</p>}
+        <p>{signInTexts.loggedOut}</p>
+        {/* The account may be closed: nothing is promised of it. */}
+        {unsentCount(refused.unsent) > 0 && <p>{signInTexts.unsent(unsentNames(refused.unsent), unsentCount(refused.unsent))}</p>}
       </div>
     );
   if (!doesLogoutWait) return null;
   return (
     <p className={classNames(layout['good'], css['notice'])} role="status">
-      You are logged out, and this device has forgotten your orders and addresses. Your session ends at the store as soon as there is a
-      connection.
+      {signInTexts.logoutWaits}
     </p>
   );
-}
-
-/** The account may be closed: nothing is promised of it. */
-function unsentWords(unsent: Unsent): string {
-  const [has, stays, goes] = unsentCount(unsent) === 1 ? ['has', 'stays', 'It goes'] : ['have', 'stay', 'They go'];
-  return `${unsentNames(unsent)} that ${has} not reached the store ${stays} here for your account. ${goes} out if you can log in again; a closed account takes nothing.`;
 }

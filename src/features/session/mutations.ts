@@ -1,3 +1,4 @@
+import { signInTexts } from './sign-in.texts';
 import { mutationOptions } from '@tanstack/react-query';
 import { postForgotPassword, postLogin, postResetPassword, postSignUp } from '../../api/session';
 import { ApiError, ContractError } from '../../api/errors';
@@ -66,7 +67,7 @@ export const sessionMutations = {
         const session = await postForgotPassword(email);
         return session === null ? null : keep(session, email);
       },
-      meta: { failure: 'Something went wrong. Please try again.' },
+      meta: { failure: signInTexts.wrong },
     }),
 
   resetPassword: () =>

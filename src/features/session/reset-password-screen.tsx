@@ -1,3 +1,4 @@
+import { signInTexts } from './sign-in.texts';
 import { useMutation } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button';
 import { AuthForm } from './auth-form';
@@ -16,13 +17,9 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   if (token === '') {
     return (
-      <AuthLayout
-        title="This link is incomplete"
-        lead="Open the link from our email again, or ask for a new one."
-        picture={authPictures.password}
-      >
+      <AuthLayout title={signInTexts.incompleteLink} lead={signInTexts.incompleteLinkLead} picture={authPictures.password}>
         <ButtonLink to="/forgot-password" variant="primary" isWide>
-          Ask for a new link
+          {signInTexts.newLink}
         </ButtonLink>
       </AuthLayout>
     );
@@ -30,41 +27,43 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   if (reset.isSuccess) {
     return (
-      <AuthLayout
-        title="Password changed"
-        lead="Every other device has been logged out. Log in with your new password."
-        picture={authPictures.password}
-      >
+      <AuthLayout title={signInTexts.passwordChanged} lead={signInTexts.passwordChangedLead} picture={authPictures.password}>
         <ButtonLink to="/login" variant="primary" isWide>
-          Back to Login
+          {signInTexts.backToLogin}
         </ButtonLink>
       </AuthLayout>
     );
   }
 
   return (
-    <AuthLayout title="Choose a new password" lead="The link works once and for one hour." picture={authPictures.password}>
+    <AuthLayout title={signInTexts.chooseNew} lead={signInTexts.chooseNewLead} picture={authPictures.password}>
       <AuthForm
-        action="Changing a password"
-        submitLabel="Save password"
+        action={signInTexts.changing}
+        submitLabel={signInTexts.savePassword}
         isBusy={reset.isPending}
         error={reset.error}
-        failure="Something went wrong. Please try again."
+        failure={signInTexts.wrong}
         findProblems={(form) => passwordProblems({ password: textOf(form, 'password'), confirmPassword: textOf(form, 'confirmPassword') })}
         onSubmit={(form) => reset.mutate({ token, password: textOf(form, 'password') })}
         belowButton={
           reset.isError && (
             <ButtonLink to="/forgot-password" variant="text">
-              Ask for a new link
+              {signInTexts.newLink}
             </ButtonLink>
           )
         }
       >
         {(problems) => (
           <>
-            <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
             <PasswordField
-              label="Confirm password"
+              label={signInTexts.newPassword}
+              autoComplete="new-password"
+              error={problems['password']}
+              required
+              withAsterisk={false}
+            />
+            <PasswordField
+              label={signInTexts.confirmPassword}
               name="confirmPassword"
               autoComplete="new-password"
               error={problems['confirmPassword']}

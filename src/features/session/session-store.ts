@@ -1,3 +1,4 @@
+import { sessionTexts } from './session.texts';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../domain/session';
 import { localKeys } from '../../offline/storage/storage-keys';
@@ -5,8 +6,6 @@ import { showToast } from '../../ui/toast';
 import { shortHash } from './account-id';
 import { localStore } from './local-store';
 import { refusedSession } from './refused-session';
-
-export const LOGIN_FIRST = 'Please login first';
 
 export interface Held {
   readonly session: Session;
@@ -61,8 +60,7 @@ function onStorage(event: StorageEvent): void {
   const next = restore();
   if (!followOtherTab(next)) return;
   // A logout removes its keys one by one; clearing site data has no key.
-  if (event.key === null && next === null)
-    showToast({ message: 'This site’s data was deleted in the browser, so you have been logged out.', tone: 'error' });
+  if (event.key === null && next === null) showToast({ message: sessionTexts.dataDeleted, tone: 'error' });
 }
 
 /** LocalStorage under four keys, and memory for browsers that refuse storage. Other tabs follow. */

@@ -1,3 +1,4 @@
+import { signInTexts } from './sign-in.texts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { typedEmail } from '../../domain/email';
@@ -26,25 +27,25 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
 
   const agreement = (
     <span>
-      I agree to the{' '}
+      <span>{signInTexts.agree}</span>{' '}
       <Link to="/terms-and-conditions" target="_blank">
-        Terms &amp; Conditions
+        {signInTexts.terms}
       </Link>{' '}
-      and the{' '}
+      <span>{signInTexts.andThe}</span>{' '}
       <Link to="/privacy-policy" target="_blank">
-        Privacy Policy
+        {signInTexts.privacy}
       </Link>
     </span>
   );
 
   return (
-    <AuthLayout title="Create an Account" lead={leadWords(redirect).signUp} picture={authPictures.signUp}>
+    <AuthLayout title={signInTexts.createAccount} lead={leadWords(redirect).signUp} picture={authPictures.signUp}>
       <AuthForm
-        action="Creating an account"
-        submitLabel="Sign up"
+        action={signInTexts.creating}
+        submitLabel={signInTexts.signUp}
         isBusy={signUp.isPending}
         error={signUp.error}
-        failure="Something went wrong. Please try again."
+        failure={signInTexts.wrong}
         findProblems={(form) =>
           signUpProblems({ ...shopperOf(form), confirmPassword: textOf(form, 'confirmPassword'), hasAgreed: form.has('hasAgreed') })
         }
@@ -54,7 +55,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
           <>
             <div className={css['names']}>
               <TextField
-                label="First name"
+                label={signInTexts.firstName}
                 name="firstName"
                 autoComplete="given-name"
                 maxLength={LONGEST_PERSON_NAME}
@@ -63,7 +64,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
                 withAsterisk={false}
               />
               <TextField
-                label="Last name"
+                label={signInTexts.lastName}
                 name="lastName"
                 autoComplete="family-name"
                 maxLength={LONGEST_PERSON_NAME}
@@ -75,7 +76,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
             <EmailField error={problems['email']} required withAsterisk={false} />
             <PasswordField autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
             <PasswordField
-              label="Confirm password"
+              label={signInTexts.confirmPassword}
               name="confirmPassword"
               autoComplete="new-password"
               error={problems['confirmPassword']}
@@ -87,9 +88,9 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
         )}
       </AuthForm>
       <p className={classNames(layout['cluster2'], css['other'])}>
-        <span>Already have an account?</span>
+        <span>{signInTexts.haveAccount}</span>
         <ButtonLink to="/login" search={redirect === undefined ? {} : { redirect }} variant="outline" isCompact>
-          Sign in
+          {signInTexts.signIn}
         </ButtonLink>
       </p>
     </AuthLayout>

@@ -1,3 +1,4 @@
+import { sessionTexts } from './session.texts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from './session-store';
 import { classNames } from '../../ui/class-names';
@@ -17,7 +18,7 @@ export function UserArea({ menu }: UserAreaProps) {
   if (useSession() !== null) return menu;
   return (
     <Link to="/login" className={classNames(layout['target'], css['trigger'])}>
-      Login
+      {sessionTexts.login}
     </Link>
   );
 }
@@ -43,10 +44,10 @@ export function ShopperMenu() {
       {isOpen && (
         <div id={menuId} className={css['menu']}>
           <Link to="/orders" className={css['item']} onClick={close}>
-            Orders
+            {sessionTexts.orders}
           </Link>
           <Link to="/account" className={css['item']} onClick={close}>
-            Account
+            {sessionTexts.account}
           </Link>
           <button
             type="button"
@@ -57,7 +58,7 @@ export function ShopperMenu() {
               logOut();
             }}
           >
-            Logout
+            {sessionTexts.logout}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { installPrompt } from './install-prompt';
+import { siteTexts } from './site.texts';
 
 /** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent, of Chromium browsers alone. */
 interface InstallPromptEvent extends Event {
@@ -17,7 +18,7 @@ export function InstallOffer({ className }: { readonly className?: string | unde
     return () => window.removeEventListener('appinstalled', forget);
   }, []);
   if (!window.matchMedia('(display-mode: browser)').matches) return null;
-  if (isSafariOfPhone()) return <li className={className}>Install the app: Share, then Add to Home Screen</li>;
+  if (isSafariOfPhone()) return <li className={className}>{siteTexts.installOnPhone}</li>;
   if (!canAsk(event)) return null;
   const ask = (): void => {
     // An event asks once; after a refusal the browser sends another one.
@@ -27,7 +28,7 @@ export function InstallOffer({ className }: { readonly className?: string | unde
   return (
     <li>
       <button type="button" className={className} onClick={ask}>
-        Install the app
+        {siteTexts.install}
       </button>
     </li>
   );

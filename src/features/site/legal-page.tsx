@@ -10,6 +10,8 @@ import { ReadingPage } from '../../ui/reading-page';
 import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { siteQueries } from './queries';
+import { siteTexts } from './site.texts';
+import { legalPageTexts } from './legal-page.texts';
 
 interface LegalPageProps {
   readonly title: string;
@@ -26,7 +28,7 @@ export function LegalPage({ title, textOf, name }: LegalPageProps) {
         <LoadState
           isPending={settings.isPending}
           errorKind={errorKind(settings.error)}
-          loading={<TextSkeleton label={`Loading ${title}`} />}
+          loading={<TextSkeleton label={legalPageTexts.loading(title)} />}
           onRetry={() => void settings.refetch()}
           isPage
         />
@@ -44,9 +46,9 @@ export function LegalPage({ title, textOf, name }: LegalPageProps) {
 function MissingText() {
   return (
     <>
-      <p>This text could not be loaded. Write to us and we will send it to you.</p>
+      <p>{siteTexts.textMissing}</p>
       <ButtonLink to="/contact-us" variant="primary">
-        Contact us
+        {siteTexts.writeToUs}
       </ButtonLink>
     </>
   );

@@ -5,6 +5,7 @@ import { ShopMark } from '../../ui/shop-mark';
 import { useShopSettings } from '../../ui/shop-name';
 import { StoreContact } from './store-contact';
 import css from './letterhead.module.css';
+import { letterheadTexts } from './letterhead.texts';
 
 interface Printing {
   readonly at: number;
@@ -46,7 +47,7 @@ export function Letterhead() {
         <>
           <StoreContact />
           <p className={css['when']}>
-            <span>{`Printed on ${formatMoment(printing.at)}`}</span>
+            <span>{letterheadTexts.printedOn(formatMoment(printing.at))}</span>
             <span>{printing.address}</span>
           </p>
         </>

@@ -4,6 +4,7 @@ import { CloseIcon, MenuIcon } from '../../ui/first-icons';
 import css from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 import type { Elements } from '../../ui/elements';
+import { siteTexts } from './site.texts';
 
 export function MobileMenu({ user }: { readonly user: Elements }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,20 +29,20 @@ export function MobileMenu({ user }: { readonly user: Elements }) {
       <button
         type="button"
         className={css['open']}
-        aria-label="Menu"
+        aria-label={siteTexts.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => show(true)}
       >
         <MenuIcon />
       </button>
-      <dialog ref={dialog} className={css['menu']} aria-label="Menu" data-on-dark onClose={() => setIsOpen(false)}>
+      <dialog ref={dialog} className={css['menu']} aria-label={siteTexts.menu} data-on-dark onClose={() => setIsOpen(false)}>
         {isOpen ? (
           <div className={css['panel']}>
-            <button type="button" className={css['close']} aria-label="Close menu" onClick={() => show(false)}>
+            <button type="button" className={css['close']} aria-label={siteTexts.closeMenu} onClick={() => show(false)}>
               <CloseIcon />
             </button>
-            <nav aria-label="Menu">
+            <nav aria-label={siteTexts.menu}>
               <NavLinks className={css['links']} />
             </nav>
             <div className={css['user']}>{user}</div>

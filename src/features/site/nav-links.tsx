@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
+import { siteTexts } from './site.texts';
 
 export function NavLinks({ className }: { readonly className?: string | undefined }) {
   const isInCatalogue = useLocation({ select: ({ pathname }) => pathname.startsWith('/products') });
@@ -9,20 +10,20 @@ export function NavLinks({ className }: { readonly className?: string | undefine
     <ul role="list" className={className}>
       <li>
         <Link to="/" activeOptions={exact}>
-          Home
+          {siteTexts.home}
         </Link>
       </li>
       <li>
-        <ProductSectionLink data-status={isInCatalogue ? 'active' : undefined}>Product</ProductSectionLink>
+        <ProductSectionLink data-status={isInCatalogue ? 'active' : undefined}>{siteTexts.product}</ProductSectionLink>
       </li>
       <li>
-        <Link to="/about-us">About Us</Link>
+        <Link to="/about-us">{siteTexts.aboutUs}</Link>
       </li>
       <li>
-        <Link to="/contact-us">Contact Us</Link>
+        <Link to="/contact-us">{siteTexts.contactUs}</Link>
       </li>
       <li>
-        <Link to="/installation">Installation</Link>
+        <Link to="/installation">{siteTexts.installation}</Link>
       </li>
     </ul>
   );

@@ -4,6 +4,7 @@ import { dollarText } from '../../domain/money';
 import type { Settings } from '../../domain/settings';
 import { plainText } from '../../domain/text';
 import type { StructuredEntry } from '../../ui/document-context';
+import { policiesJsonLdTexts } from './policies-json-ld.texts';
 
 const HEADING = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/gis;
 
@@ -14,7 +15,9 @@ const HEADING = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/gis;
  */
 export function policiesJsonLd(settings: Settings, deliveryZips: DeliveryZips | undefined, siteUrl: string): readonly StructuredEntry[] {
   const conditions = deliveryZips === undefined ? [] : shippingConditions(deliveryZips);
-  const hasReturns = [...settings.termsConditionsHtml.matchAll(HEADING)].some(([, heading = '']) => /\breturn/i.test(plainText(heading)));
+  const hasReturns = [...settings.termsConditionsHtml.matchAll(HEADING)].some(([, heading = '']) =>
+    /\b(?:return|devoluci)/i.test(plainText(heading)),
+  );
   if (conditions.length === 0 && !hasReturns) return [];
   const policies: StructuredEntry = {
     '@type': 'Organization',
@@ -28,8 +31,8 @@ export function policiesJsonLd(settings: Settings, deliveryZips: DeliveryZips | 
       : {
           hasShippingService: {
             '@type': 'ShippingService',
-            name: 'Delivery by distance',
-            description: `Per pallet of up to ${BOXES_PER_PALLET} boxes. The price is estimated from the ZIP code until the cart has the address.`,
+            name: policiesJsonLdTexts.delivery,
+            description: policiesJsonLdTexts.perPallet(BOXES_PER_PALLET),
             fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
             shippingConditions: conditions,
           },

@@ -10,6 +10,7 @@ import { MoreLinks } from './more-links';
 import css from './site-footer.module.css';
 import { StoreContact } from './store-contact';
 import { StoreMap } from './store-map';
+import { siteTexts } from './site.texts';
 
 export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: ReactNode }) {
   const { data: settings } = useQuery(siteQueries.settings());
@@ -23,36 +24,36 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
           <StoreContact />
           <MoreLinks />
         </div>
-        <nav className={css['columns']} aria-label="Footer">
+        <nav className={css['columns']} aria-label={siteTexts.footer}>
           <div>
-            <h2 className={css['title']}>Link</h2>
+            <h2 className={css['title']}>{siteTexts.link}</h2>
             <ul role="list" className={css['list']}>
               <li>
-                <Link to="/">Home</Link>
+                <Link to="/">{siteTexts.home}</Link>
               </li>
               <li>
-                <Link to="/about-us">About Us</Link>
+                <Link to="/about-us">{siteTexts.aboutUs}</Link>
               </li>
               <li>
-                <Link to="/contact-us">Contact Us</Link>
+                <Link to="/contact-us">{siteTexts.contactUs}</Link>
               </li>
               <li>{offlineCatalogue}</li>
             </ul>
           </div>
           <div>
-            <h2 className={css['title']}>Social</h2>
+            <h2 className={css['title']}>{siteTexts.social}</h2>
             <ul role="list" className={css['list']}>
               {settings === undefined ? null : <SocialLinks settings={settings} />}
             </ul>
           </div>
           <div>
-            <h2 className={css['title']}>Documents</h2>
+            <h2 className={css['title']}>{siteTexts.documents}</h2>
             <ul role="list" className={css['list']}>
               <li>
-                <Link to="/privacy-policy">Privacy Policy</Link>
+                <Link to="/privacy-policy">{siteTexts.privacy}</Link>
               </li>
               <li>
-                <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
+                <Link to="/terms-and-conditions">{siteTexts.terms}</Link>
               </li>
             </ul>
           </div>
@@ -60,15 +61,8 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
         <div className={css['map']}>{settings === undefined ? null : <StoreMap settings={settings} />}</div>
       </div>
       <div className={css['bottom']}>
-        <p suppressHydrationWarning>{`© ${year} ${shopName}. All rights reserved.`}</p>
-        <img
-          src="/icons/cards.svg"
-          alt="Cards we take: Visa, Mastercard, American Express, Discover"
-          width={216}
-          height={30}
-          loading="lazy"
-          decoding="async"
-        />
+        <p suppressHydrationWarning>{`© ${year} ${shopName}. ${siteTexts.rights}`}</p>
+        <img src="/icons/cards.svg" alt={siteTexts.cards} width={216} height={30} loading="lazy" decoding="async" />
       </div>
     </footer>
   );

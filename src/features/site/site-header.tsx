@@ -5,6 +5,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import css from './site-header.module.css';
 import type { Elements } from '../../ui/elements';
+import { siteTexts } from './site.texts';
 
 const PATH_WITH_PICTURE = /^\/(about-us\/?)?$/;
 
@@ -24,12 +25,12 @@ export function SiteHeader({ logo, search, cart, user }: SiteHeaderProps) {
   return (
     <header className={classNames(css['header'], isOverPicture ? css['clear'] : css['solid'])} data-on-dark>
       <a className={css['skip']} href="#content">
-        Skip to content
+        {siteTexts.skip}
       </a>
-      <Link to="/" className={css['logo']} aria-label={`${shopName}, home`}>
+      <Link to="/" className={css['logo']} aria-label={`${shopName}${siteTexts.ofHome}`}>
         {settings?.logo ? logo : shopName}
       </Link>
-      <nav className={css['nav']} aria-label="Main">
+      <nav className={css['nav']} aria-label={siteTexts.main}>
         <NavLinks className={css['links']} />
       </nav>
       <div className={css['tools']}>

@@ -5,10 +5,7 @@ import { dollarText, type Cents } from '../../domain/money';
 import { DocumentContext } from '../../ui/document-context';
 import { PageMeta } from '../../ui/page-meta';
 import { titleWithShop, useShopName, useShopSettings } from '../../ui/shop-name';
-
-const DEFAULT_DESCRIPTION =
-  'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
-const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
+import { siteTexts } from './site.texts';
 
 interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture' | 'priceCents'> {
   /** Without it the shop's title is used alone. */
@@ -21,12 +18,12 @@ export function SiteMeta({ title, description, type = 'website', ...preview }: S
   const settings = useShopSettings();
   const shopName = useShopName();
   const words = {
-    title: title === undefined ? settings?.metaTitle || `${shopName} | Vinyl flooring in South Florida` : titleWithShop(title, shopName),
-    description: description || settings?.metaDescription || DEFAULT_DESCRIPTION,
+    title: title === undefined ? settings?.metaTitle || `${shopName} | ${siteTexts.shopTitle}` : titleWithShop(title, shopName),
+    description: description || settings?.metaDescription || siteTexts.description,
   };
   return (
     <>
-      <PageMeta wholeTitle={words.title} description={words.description} keywords={settings?.metaTag || DEFAULT_KEYWORDS} />
+      <PageMeta wholeTitle={words.title} description={words.description} keywords={settings?.metaTag || siteTexts.keywords} />
       {import.meta.env.SSR ? <LinkPreview {...words} {...preview} type={type} /> : null}
     </>
   );

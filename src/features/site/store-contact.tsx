@@ -3,6 +3,7 @@ import { openingTimes, openingWords } from '../../domain/opening-hours';
 import { phoneHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
 import css from './store-contact.module.css';
+import { siteTexts } from './site.texts';
 
 export function StoreContact() {
   const { data: settings } = useQuery(siteQueries.settings());
@@ -29,7 +30,7 @@ export function OpeningHours() {
   const times = openingTimes(settings?.openingHours ?? '');
   if (times.length === 0) return null;
   return (
-    <ul role="list" aria-label="Opening hours" className={css['times']}>
+    <ul role="list" aria-label={siteTexts.openingHours} className={css['times']}>
       {times.map((time) => (
         <li key={time}>{openingWords(time)}</li>
       ))}

@@ -6,6 +6,7 @@ import { connection } from '../../offline/connection/connection';
 import { PinIcon } from '../../ui/icons';
 import { showToast } from '../../ui/toast';
 import css from './store-map.module.css';
+import { siteTexts } from './site.texts';
 
 const HALF_HEIGHT_DEGREES = 0.008;
 const HALF_WIDTH_DEGREES = 0.014;
@@ -15,13 +16,13 @@ export function StoreMap({ settings }: { readonly settings: Settings }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const ask = (): void => {
     if (connection.get().isOnline) setIsAskedFor(true);
-    else showToast({ message: 'This opens when you are back online.', tone: 'info' });
+    else showToast({ message: siteTexts.mapOnline, tone: 'info' });
   };
   if (isAskedFor) {
     return (
       <iframe
         className={css['map']}
-        title="Map of the store"
+        title={siteTexts.map}
         src={embedAddress(storePosition(settings))}
         referrerPolicy="no-referrer"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- both are safe together on a foreign origin, and the map needs both
@@ -36,7 +37,7 @@ export function StoreMap({ settings }: { readonly settings: Settings }) {
         <PinIcon />
       </span>
       <button type="button" className={css['ask']} onClick={ask}>
-        Show map
+        {siteTexts.showMap}
       </button>
     </div>
   );

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
-import { PROMO_MESSAGES, type PromoVerdict } from '../../domain/promo';
+import { type PromoVerdict } from '../../domain/promo';
+import { promoTexts } from '../../domain/promo.texts';
+import { usePromoTexts } from './use-promo.texts';
 
 const checkout = onDemand(() => import('../../api/checkout'));
 
@@ -35,9 +37,9 @@ export function usePromo(applied: AppliedPromo | null, setApplied: ApplyPromo) {
     if (checked.current !== code) return;
     if (verdict.ok) {
       if (verdict.percentHundredths !== applied?.percentHundredths) setApplied({ code, percentHundredths: verdict.percentHundredths });
-    } else if (verdict.message !== PROMO_MESSAGES.failed) {
+    } else if (verdict.message !== promoTexts.failed) {
       setApplied(null);
-      setMessage(`${code} was taken off. ${verdict.message}`);
+      setMessage(usePromoTexts.takenOff(code, verdict.message));
     }
   });
   const keptCode = applied?.code ?? null;

@@ -3,6 +3,7 @@ import { AboutPage } from '../../features/content/about-page';
 import { contentQueries } from '../../features/content/queries';
 import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
+import { pagesTexts } from '../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/about-us')({
   loader: ({ context }) => context.load(contentQueries.about()),
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_site/about-us')({
     <AboutPage
       renderMeta={({ bannerSubTitle, picture }) => (
         <>
-          <SiteMeta title="About us" description={bannerSubTitle} path="/about-us" picture={picture} />
+          <SiteMeta title={pagesTexts.aboutUs} description={bannerSubTitle} path="/about-us" picture={picture} />
           {import.meta.env.SSR ? <AboutTheShop /> : null}
         </>
       )}

@@ -3,6 +3,7 @@ import { BoardSheetPage } from '../../features/compare/board-sheet';
 import { type CompareParameters, readCompareSearch } from '../../features/compare/compare-search';
 import { SiteMeta } from '../../features/site/site-meta';
 import { StoreContact } from '../../features/site/store-contact';
+import { pagesTexts } from '../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/board-sheet')({
   staticData: { page: 'unlisted' },
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_site/board-sheet')({
 function BoardSheetRoute() {
   return (
     <>
-      <SiteMeta title="For your condo board" path="/board-sheet" />
+      <SiteMeta title={pagesTexts.boardSheet} path="/board-sheet" />
       <BoardSheetPage floors={readCompareSearch({ ...Route.useSearch() }).floors} shop={<StoreContact />} />
     </>
   );

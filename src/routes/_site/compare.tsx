@@ -6,6 +6,7 @@ import { ComparePage } from '../../features/compare/compare-page';
 import { type CompareParameters, readCompareSearch } from '../../features/compare/compare-search';
 import { siteQueries } from '../../features/site/queries';
 import { SiteMeta } from '../../features/site/site-meta';
+import { pagesTexts } from '../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/compare')({
   staticData: { page: 'unlisted' },
@@ -20,7 +21,7 @@ function CompareRoute() {
   const isInstallationChosen = installation ?? true;
   return (
     <>
-      <SiteMeta title="Compare floors" path="/compare" />
+      <SiteMeta title={pagesTexts.compare} path="/compare" />
       <ComparePage
         search={readCompareSearch({ ...Route.useSearch() })}
         settings={settings ?? null}

@@ -6,6 +6,7 @@ import { useAccountId } from '../../features/session/session-store';
 import { ButtonLink } from '../../ui/button';
 import { lazyPart } from '../../ui/lazy-part';
 import { Status } from '../-status';
+import { pagesTexts } from '../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/my-cart')({ staticData: { page: 'personal' }, component: MyCartRoute });
 
@@ -29,7 +30,7 @@ function ReceiptLink({ orderNumber }: { readonly orderNumber: string }) {
   useInfiniteQuery(orderQueries.pages(useAccountId()));
   return (
     <ButtonLink to="/orders/$orderNumber" params={{ orderNumber }} variant="text" isWide>
-      View receipt
+      {pagesTexts.viewReceipt}
     </ButtonLink>
   );
 }

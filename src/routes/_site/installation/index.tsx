@@ -4,6 +4,7 @@ import { GuideListPage } from '../../../features/content/guide-list-page';
 import { contentQueries } from '../../../features/content/queries';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { pagesTexts } from '../../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/installation/')({
   loader: ({ context }) => context.load(contentQueries.guides()),
@@ -14,7 +15,7 @@ function InstallationRoute() {
   const { data: settings } = useQuery(siteQueries.settings());
   return (
     <>
-      <SiteMeta title="Installation" path="/installation" />
+      <SiteMeta title={pagesTexts.installation} path="/installation" />
       <GuideListPage installationHtml={settings?.installationDescriptionHtml ?? ''} />
     </>
   );

@@ -9,6 +9,7 @@ import { NotFoundNotice } from '../../../ui/load-state';
 import { preloadChunk } from '../../../ui/load-chunk';
 import { PageBand } from '../../../ui/page-band';
 import { FloorList } from '../../-floor-list';
+import { pagesTexts } from '../../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
   // Only typed for links; `readListSearch` checks them.
@@ -43,7 +44,7 @@ function CategoryRoute() {
   return (
     <>
       <SiteMeta
-        title={category?.title ?? 'Products'}
+        title={category?.title ?? pagesTexts.products}
         description={category === undefined ? undefined : plainText(category.descriptionHtml)}
         path={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
         picture={category?.picture}

@@ -4,6 +4,7 @@ import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
 import { FloorList } from '../../-floor-list';
+import { pagesTexts } from '../../../features/site/pages.texts';
 
 export const Route = createFileRoute('/_site/products/')({
   // Only typed for links; `readListSearch` checks them.
@@ -19,7 +20,7 @@ function ProductsRoute() {
   const search = Route.useSearch();
   return (
     <>
-      <SiteMeta title="Products" path="/products" />
+      <SiteMeta title={pagesTexts.products} path="/products" />
       <FloorList choice="ALL" search={search} />
     </>
   );

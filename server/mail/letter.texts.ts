@@ -1,0 +1,3 @@
+export const letterTexts = {
+  hello: 'Hello,',
+};

@@ -1,0 +1,40 @@
+export const paymentRefusalsTexts = {
+  emptyCart: 'Your cart is empty',
+  wholeBoxes: (least: number, most: string, title: string) => `Please choose from ${least} to ${most} whole boxes of ${title}.`,
+  todaysTotal: (problem: string, usd: string) => `${problem} At today's prices the total is ${usd}.`,
+  totalWithout: (problem: string, usd: string) => `${problem}. Without it the total is ${usd}.`,
+  totalChanged: (now: string, shown: string) =>
+    `The total is now ${now}, not ${shown}: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.`,
+  status: (status: string) => `Payment status: ${status}`,
+  orderOwed: 'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.',
+  refunded: 'We could not make your order, so your payment was refunded in full.',
+  unknownPayment: 'We do not know this payment. Nothing was ordered.',
+  promoHeld: 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it',
+  promoEnough: 'You began to pay with this code several times today, and its uses are few. Please try again tomorrow, or pay without it',
+  quoteHeld: 'Somebody is paying at the prices of this quote at the moment. Please try again in an hour, or pay without it.',
+  quoteEnough:
+    'You began to pay with this quote several times today, and it can be used once. Please try again tomorrow, pay without it, or call us.',
+  boxesEnough: 'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.',
+  noSecret: 'Failed to initialize payment',
+  otherWindow: 'Your cart changed in another window. Please look at it again before you pay.',
+  stillProcessed: 'A payment for your cart is still being processed. Please wait a moment and try again.',
+  paidAs: (usd: string, orderNumber: string) =>
+    `You have already paid ${usd}: your order is ${orderNumber}. Please look at your cart again.`,
+  paidAndRefunded: (usd: string) => `Your payment of ${usd} could not become an order and was refunded in full.`,
+  paidAndOwed: (usd: string) =>
+    `You have already paid ${usd}. We are still working on that order. Please look at My Orders in a few minutes before you pay again.`,
+  noProvider: 'The payment provider does not answer. Please try again in a moment.',
+  selectAddress: 'Please select an address',
+  pricesOfDay: 'This shop sells at the prices of the day.',
+  quoteExpired: (day: string) => `This quote expired on ${day}. Ask the shop for a new one.`,
+  quoteAhead: (day: string) =>
+    `This quote is dated ${day}, which is still to come. Set the date of the device that made it and save the quote again.`,
+  quoteTooLong: (days: number) => `A quote holds ${days} days at most. Save it again to have its prices confirmed.`,
+  floorNotSold: 'One floor of this quote is not sold at the moment. Ask the shop for a new quote.',
+  pricesChanged: 'Prices changed before the shop could confirm this quote. Ask it for a new one.',
+  notConfirmed: 'The shop has not confirmed the prices of this quote. Ask it for a new quote.',
+  rehearsal: 'This is a rehearsal of the shop. It confirms no prices.',
+  quoteUsed: 'This quote was used already. Ask the shop for a new quote.',
+  quoteUsedIn: (orderNumber: string) => `This quote was used already, in order ${orderNumber}. Ask the shop for a new quote.`,
+  quoteUnread: 'This quote cannot be read. Ask the shop to send it again.',
+};

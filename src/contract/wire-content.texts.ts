@@ -1,0 +1,5 @@
+export const wireContentTexts = {
+  floor: 'This floor',
+  client: 'One of our clients',
+  guide: 'Installation guide',
+};

@@ -1,0 +1,4 @@
+export const numberTextTexts = {
+  box: 'box',
+  boxes: 'boxes',
+};

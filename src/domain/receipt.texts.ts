@@ -1,0 +1,16 @@
+export const receiptTexts = {
+  paid: 'Paid',
+  installed: (sqft: string) => `Included for ${sqft} sqft, what your boxes cover.`,
+  notInstalled: 'Not included in this order.',
+  installersCall: 'Our installers will call you to agree on a day for the work.',
+  ready: 'Your boxes are ready to pick up.',
+  onAgreedDay: 'We deliver on the day we agreed on.',
+  onDay: (day: string) => `We deliver on ${day}.`,
+  emailWhenOut: 'We will email you when your boxes are on their way.',
+  out: 'Your boxes are on their way to you.',
+  pickedUp: 'You have picked up your boxes.',
+  delivered: 'Your boxes were delivered.',
+  cancelled: 'This order was cancelled. There is nothing left to do.',
+  emailWhenReady: 'We will email you when your boxes are ready to pick up.',
+  weCall: 'We will call you to agree on a delivery day.',
+};

@@ -1,0 +1,3 @@
+export const tooManyBoxesTexts = {
+  tooMany: (most: string) => `That needs more boxes than fit in one order (${most}). Please ask us.`,
+};

@@ -1,0 +1,3 @@
+export const listEndTexts = {
+  showing: (shown: string, count: string) => `Showing ${shown} of ${count} floors`,
+};

@@ -1,0 +1,3 @@
+export const boardSheetPageTexts = {
+  number: (id: number, day: string) => `Product number ${id}. ${day}.`,
+};

@@ -1,0 +1,3 @@
+export const compareBarTexts = {
+  count: (count: number) => `${count} floors to compare`,
+};

@@ -1,0 +1,3 @@
+export const compareToolsTexts = {
+  compareAll: (titles: string) => `Compare ${titles}`,
+};

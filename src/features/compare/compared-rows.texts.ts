@@ -1,0 +1,4 @@
+export const comparedRowsTexts = {
+  forArea: (sqft: string, wastagePercent: number) => `For ${sqft} sqft${wastagePercent === 0 ? '' : ` + ${wastagePercent}% wastage`}`,
+  sqft: (sqft: string) => `${sqft} sqft`,
+};

@@ -1,0 +1,3 @@
+export const productCompareTexts = {
+  sideBySide: (count: number) => `See ${count} side by side`,
+};

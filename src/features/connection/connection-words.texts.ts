@@ -1,0 +1,26 @@
+export const connectionWordsTexts = {
+  detailsOnline: 'The details open when you are back online.',
+  detailsNotLoaded: 'The details did not load. Please try again in a moment.',
+  saved: 'Saved ',
+  tryNow: 'Try now',
+  savedHere: 'Saved on this device',
+  stillNoAnswer: 'Still no answer from the store. We keep trying automatically.',
+  notAllTaken: 'The store answers, but has not taken everything yet. We keep trying automatically.',
+  answers: 'The store answers.',
+  offline: 'You are offline',
+  savingChanges: 'Saving your changes',
+  sending: 'Sending what waits',
+  attention: 'Needs your attention',
+  allSaved: 'All changes saved',
+  inPageAlone:
+    'Your change is not on this device, only in this page. Please leave it open until the store has it; we send it automatically as soon as we can.',
+  offlineLead: 'Floors you have looked at still open, and your cart can be edited. Signing in and paying need a connection.',
+  safeHere:
+    'What you did is safe on this device. We send it automatically as soon as the store can be reached, even after you close this page if your browser allows it.',
+  onItsWay: 'What you did is safe on this device and on its way to the store.',
+  refused: 'The store answered and did not accept what is listed here. Nothing else is affected.',
+  nothingWaits: 'Nothing waits on this device.',
+  newVersion: 'A new version is ready',
+  reload: 'Reload',
+  later: 'Later',
+};

@@ -1,0 +1,3 @@
+export const statusSheetTexts = {
+  lastAnswered: (age: string) => `The store last answered ${age}.`,
+};

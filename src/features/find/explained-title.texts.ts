@@ -1,0 +1,3 @@
+export const explainedTitleTexts = {
+  means: (title: string) => `What ${title} means`,
+};

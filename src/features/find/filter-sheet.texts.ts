@@ -1,0 +1,3 @@
+export const filterSheetTexts = {
+  show: (count: string, isOne: boolean) => `Show ${count} ${isOne ? 'floor' : 'floors'}`,
+};

@@ -1,0 +1,23 @@
+export const offlineCatalogueTexts = {
+  keepCatalog: 'Keep the catalog',
+  offer: 'Keep the whole catalog on this device? Then every floor opens without a signal.',
+  howMuch: 'See how much it is',
+  no: 'No, thank you',
+  notLoaded: 'This part of the store did not load. Please try again in a moment.',
+  opensOnline: 'This opens when you are back online.',
+  keep: 'Keep catalog on this device',
+  keptSoFar: 'Kept so far',
+  askingWhat: 'Asking the store what there is.',
+  pause: 'Pause',
+  goOn: 'Go on',
+  update: 'Update',
+  lead: 'Every floor, guide and article with its pictures, on this device. They open without a signal, between the racks or in an empty flat.',
+  askingSize: 'Asking the store how large it is.',
+  sizeUnknown: 'The store cannot say how large it is right now. You can start anyway: it begins as soon as the store answers.',
+  remove: 'Remove from this device',
+  sureRemove: 'Yes, remove it now',
+  title: 'Catalog on this device',
+  lost: 'This site’s data was deleted in the browser, and the kept catalog with it. “Keep catalog on this device” brings it back.',
+  notAllowed:
+    'This browser does not let the store keep the catalog: it is a private window, or storage is switched off. Everything else works as before.',
+};

@@ -1,0 +1,3 @@
+export const selectionFormTexts = {
+  boxPrice: (price: string, sqft: string) => `${price} per box of ${sqft} sqft`,
+};

@@ -1,0 +1,31 @@
+import { formatCount } from '../../domain/number-text';
+
+export const quoteFormTexts = {
+  saveAsQuote: 'Save as quote',
+  withEverything: 'with everything',
+  sum: (what: string, day: string) => `${what}, valid until ${day}`,
+  cheaperInCart: 'Your cart has prices of an earlier quote. This quote is made at today’s prices.',
+  namesStay: 'Names and the note stay on this device. The link and the code hold floors, boxes, prices and a ZIP code for delivery.',
+  save: 'Save quote',
+  customer: 'Customer’s name (optional)',
+  salesperson: 'Salesperson (optional)',
+  note: 'Note (optional)',
+  copyAndChange: 'Copy and change',
+  todaysVersion: (day: string) => `The new version has today’s prices and is valid until ${day}. This one stays as it is.`,
+  sameVersion: (day: string) =>
+    `The new version has the prices of this quote, for today’s are not on this device and is valid until ${day}. This one stays as it is.`,
+  leftOut: (floor: string) => `${floor} is no longer sold, so it is left out.`,
+  aBox: (price: string) => `${price} a box`,
+  saveVersion: 'Save new version',
+  putBack: 'Left out: put back',
+  putFloorBack: (floor: string) => `Left out: put back ${floor}`,
+  boxesOf: (floor: string) => `Boxes of ${floor}`,
+  leaveOut: (floor: string) => `Leave ${floor} out`,
+  boxLess: (floor: string) => `One box of ${floor} less`,
+  boxMore: (floor: string) => `One box of ${floor} more`,
+  tooManyQuotes: (quotes: number) => `This device holds ${formatCount(quotes)} quotes. Delete some, then save this one.`,
+  empty: 'There is no floor in it yet. Choose a floor and an area first.',
+  tooManyLines: (lines: number) => `A quote holds ${lines} floors. Make two quotes.`,
+  tooManyBoxes: (boxes: number) => `One floor has more than ${formatCount(boxes)} boxes. Please ask us.`,
+  withoutPrice: 'One floor has no price at the moment. Take it out, or ask us for its price.',
+};

@@ -1,0 +1,3 @@
+export const roomViewButtonTexts = {
+  notLoaded: 'The room view could not be loaded. Connect to the internet and try again.',
+};

@@ -1,0 +1,3 @@
+export const legalPageTexts = {
+  loading: (title: string) => `Loading ${title}`,
+};

@@ -1,0 +1,3 @@
+export const letterheadTexts = {
+  printedOn: (moment: string) => `Printed on ${moment}`,
+};

@@ -1,0 +1,17 @@
+export const pagesTexts = {
+  privacy: 'Privacy Policy',
+  terms: 'Terms & Conditions',
+  boardSheet: 'For your condo board',
+  atOurStore: 'At our store',
+  blog: 'Blog',
+  aboutUs: 'About us',
+  viewReceipt: 'View receipt',
+  compare: 'Compare floors',
+  products: 'Products',
+  contactUs: 'Contact us',
+  installation: 'Installation',
+  quotedSum: 'The prices of your quote are in this sum.',
+  seeInRoom: 'See it in a room',
+  floorsInRoom: 'See floors in a room',
+  selection: 'Your selection',
+};

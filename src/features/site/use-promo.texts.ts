@@ -1,0 +1,3 @@
+export const usePromoTexts = {
+  takenOff: (code: string, reason: string) => `${code} was taken off. ${reason}`,
+};

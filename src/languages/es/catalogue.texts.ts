@@ -1,0 +1,27 @@
+import type { catalogueTexts as english } from '../../features/catalogue/catalogue.texts';
+
+export const catalogueTexts: typeof english = {
+  bestsellers: 'Los más vendidos de la semana',
+  noneSold: 'Esta semana no se vendió nada de esta categoría.',
+  category: 'Categoría',
+  all: 'Todas',
+  categories: 'Categorías',
+  allFloors: 'Todos los pisos',
+  ourFloors: 'Nuestros pisos',
+  inOnePlace: 'Véalos todos en un solo lugar',
+  shopNow: 'Comprar ahora',
+  productCategories: 'Categorías de productos',
+  seeDetail: 'Ver detalles',
+  compare: 'Comparar',
+  askPrice: 'Pregúntenos el precio',
+  perSqft: ' / pie²',
+  perBox: ' / caja',
+  insteadOf: 'en lugar de ',
+  products: 'Productos',
+  ofOneCategory: 'Productos de una categoría',
+  intro: 'Todos nuestros pisos, por caja y con precio por pie cuadrado.',
+  loading: 'Cargando los pisos',
+  showMore: 'Ver más pisos',
+  noneSaved: 'Todavía no hay pisos guardados en este dispositivo. Lo que usted mira se va guardando.',
+  noWastage: 'Ninguno',
+};

@@ -1,0 +1,32 @@
+import type { enquiryTexts as english } from '../../features/enquiry/enquiry.texts';
+
+export const enquiryTexts: typeof english = {
+  sent: 'Gracias por su mensaje, alguien de nuestro equipo le contactará pronto',
+  failed: 'Algo salió mal. Inténtelo de nuevo.',
+  savedUntilOnline: 'Guardado en este dispositivo. Enviaremos su mensaje cuando vuelva a tener conexión.',
+  noReply: 'Guardado en este dispositivo. La tienda aún no ha respondido. Seguimos intentando enviar su mensaje.',
+  busy: 'Su texto está seguro: está guardado en este dispositivo y la tienda lo recibe una sola vez.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  message: 'Mensaje',
+  submit: 'Enviar',
+  enterFirstName: 'Escriba su nombre',
+  enterLastName: 'Escriba su apellido',
+  enterEmail: 'Escriba su correo electrónico',
+  enterMessage: 'Escriba un mensaje',
+  contactUs: 'Contáctenos',
+  tellUs: 'Díganos el tamaño de la habitación, el edificio y qué hay ahora en el piso. Respondemos en días hábiles.',
+  offline:
+    'No tiene conexión. Su mensaje se guarda en este dispositivo y llega a la tienda cuando vuelva a tenerla; respondemos por correo.',
+  toShop: 'Su mensaje va a la tienda; respondemos por correo.',
+  toWhatsApp: 'Su mensaje se abre en WhatsApp, listo para enviar.',
+  askAnything: 'Pregúntenos lo que quiera',
+  name: 'Nombre',
+  send: 'Enviar',
+  fillAll: 'Llene todos los campos antes de enviar.',
+  chatText: (name, email, message) => `Nombre: ${name}\nCorreo electrónico: ${email}\nMensaje: ${message}`,
+  chat: 'Chat',
+  chatWithUs: 'Chatee con nosotros',
+  closeChat: 'Cerrar el chat',
+};

@@ -1,0 +1,40 @@
+import type { paymentRefusalsTexts as english } from '../../../server/payments/payment-refusals.texts';
+
+export const paymentRefusalsTexts: typeof english = {
+  emptyCart: 'Su carrito está vacío',
+  wholeBoxes: (least, most, title) => `Elija de ${least} a ${most} cajas enteras de ${title}.`,
+  todaysTotal: (problem, usd) => `${problem} A los precios de hoy el total es ${usd}.`,
+  totalWithout: (problem, usd) => `${problem}. Sin él, el total es ${usd}.`,
+  totalChanged: (now, shown) =>
+    `El total ahora es ${now}, no ${shown}: su carrito, un precio o el costo de entrega cambió desde que se cargó esta página. Revise las nuevas cifras y pague de nuevo.`,
+  status: (status) => `Estado del pago: ${status}`,
+  orderOwed: 'Su pago se realizó, pero su pedido aún no está listo. Seguimos intentándolo, y lo reembolsamos por completo si no podemos.',
+  refunded: 'No pudimos hacer su pedido, así que su pago se reembolsó por completo.',
+  unknownPayment: 'No conocemos este pago. No se pidió nada.',
+  promoHeld: 'Otros clientes están pagando con los últimos usos de este código. Inténtelo de nuevo en una hora o pague sin él',
+  promoEnough: 'Usted empezó a pagar con este código varias veces hoy y le quedan pocos usos. Inténtelo de nuevo mañana o pague sin él',
+  quoteHeld: 'Alguien está pagando ahora a los precios de esta cotización. Inténtelo de nuevo en una hora o pague sin ella.',
+  quoteEnough:
+    'Usted empezó a pagar con esta cotización varias veces hoy, y solo se puede usar una vez. Inténtelo de nuevo mañana, pague sin ella o llámenos.',
+  boxesEnough: 'Usted empezó a pagar estas cajas varias veces hoy, y otros también las quieren. Inténtelo de nuevo mañana o llámenos.',
+  noSecret: 'No se pudo iniciar el pago',
+  otherWindow: 'Su carrito cambió en otra ventana. Revíselo de nuevo antes de pagar.',
+  stillProcessed: 'Un pago de su carrito aún se está procesando. Espere un momento e inténtelo de nuevo.',
+  paidAs: (usd, orderNumber) => `Usted ya pagó ${usd}: su pedido es ${orderNumber}. Revise de nuevo su carrito.`,
+  paidAndRefunded: (usd) => `Su pago de ${usd} no pudo convertirse en un pedido y se reembolsó por completo.`,
+  paidAndOwed: (usd) => `Usted ya pagó ${usd}. Aún trabajamos en ese pedido. Mire Mis pedidos en unos minutos antes de pagar de nuevo.`,
+  noProvider: 'El procesador de pagos no responde. Inténtelo de nuevo en un momento.',
+  selectAddress: 'Elija una dirección',
+  pricesOfDay: 'Esta tienda vende a los precios del día.',
+  quoteExpired: (day) => `Esta cotización venció el ${day}. Pida una nueva a la tienda.`,
+  quoteAhead: (day) =>
+    `Esta cotización tiene fecha del ${day}, que aún no llega. Corrija la fecha del dispositivo que la hizo y guarde la cotización de nuevo.`,
+  quoteTooLong: (days) => `Una cotización vale ${days} días como máximo. Guárdela de nuevo para que se confirmen sus precios.`,
+  floorNotSold: 'Un piso de esta cotización no se vende por ahora. Pida una nueva cotización a la tienda.',
+  pricesChanged: 'Los precios cambiaron antes de que la tienda pudiera confirmar esta cotización. Pídale una nueva.',
+  notConfirmed: 'La tienda no ha confirmado los precios de esta cotización. Pídale una nueva.',
+  rehearsal: 'Este es un ensayo de la tienda. No confirma precios.',
+  quoteUsed: 'Esta cotización ya se usó. Pida una nueva a la tienda.',
+  quoteUsedIn: (orderNumber) => `Esta cotización ya se usó, en el pedido ${orderNumber}. Pida una nueva a la tienda.`,
+  quoteUnread: 'No se puede leer esta cotización. Pida a la tienda que la envíe de nuevo.',
+};

@@ -1,0 +1,31 @@
+import type { productTexts as english } from '../../features/product/product.texts';
+
+export const productTexts: typeof english = {
+  home: 'Inicio',
+  path: 'Ruta',
+  loading: 'Cargando el piso',
+  terms: 'Recogida, o entrega con precio por distancia en el carrito. ',
+  returns: 'Devoluciones y garantía',
+  askStock: 'Pregunte qué hay en existencia',
+  askSample: 'Pida una muestra o pregunte qué hay en existencia',
+  related: 'Pisos relacionados',
+  specifications: 'Especificaciones',
+  details: 'Detalles',
+  allSpecifications: 'Todas las especificaciones',
+  coverage: 'Área',
+  sqft: 'pies²',
+  coverageExample: 'p. ej. 14 x 18 pies o 252',
+  lessCoverage: 'Menos área',
+  moreCoverage: 'Más área',
+  wastage: 'Desperdicio',
+  whatIsWastage: '¿Qué es el desperdicio?',
+  wastageIs:
+    'Piezas que se cortan junto a las paredes: 10% es lo usual en hileras rectas y se suma si no elige otro, 15% en diagonal o con muchas esquinas. La espiga necesita 20%: elija 15% y sume 5% a su área. Elija Ninguno si su área ya lo incluye.',
+  boxes: 'Cajas',
+  lessBoxes: 'Una caja menos',
+  moreBoxes: 'Una caja más',
+  ownCrew: 'Lo instala nuestro propio equipo',
+  addInstallation: 'Agregar instalación',
+  enterArea: 'Escriba su área para ver el total',
+  installationIncluded: 'instalación incluida',
+};

@@ -1,0 +1,65 @@
+import type { understoodTexts as english } from '../../domain/find/understood.texts';
+import { formatCount } from '../../domain/number-text';
+import { plural } from '../../domain/plural';
+
+/** The index's words are English. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['pet', 'para mascotas (20 mil o más, o nombrado por el fabricante)'],
+  ['durable', 'resistente al uso (20 mil o más)'],
+  ['commercial', 'para comercios y oficinas (20 mil o más, o nombrado por el fabricante)'],
+  ['quiet', 'silencioso (IIC 50 o más)'],
+  ['wood', 'apariencia de madera'],
+  ['stone', 'apariencia de piedra'],
+  ['pad', 'con base'],
+  ['looselay', 'colocación suelta'],
+  ['gluedown', 'pegado'],
+  ['extralong', 'extra largo'],
+  ['oak', 'roble'],
+  ['maple', 'arce'],
+  ['hickory', 'nogal americano'],
+  ['walnut', 'nogal'],
+  ['ash', 'fresno'],
+  ['pine', 'pino'],
+  ['pecan', 'pacana'],
+  ['cedar', 'cedro'],
+  ['cherry', 'cerezo'],
+  ['teak', 'teca'],
+  ['marble', 'mármol'],
+  ['slate', 'pizarra'],
+  ['concrete', 'concreto'],
+  ['travertine', 'travertino'],
+  ['limestone', 'caliza'],
+  ['terrazzo', 'terrazo'],
+  ['light', 'claro'],
+  ['dark', 'oscuro'],
+  ['warm', 'cálido'],
+  ['gray', 'gris'],
+  ['brown', 'marrón'],
+  ['white', 'blanco'],
+  ['black', 'negro'],
+  ['beige', 'beige'],
+  ['cream', 'crema'],
+  ['honey', 'miel'],
+  ['waterproof', 'impermeable'],
+  ['plank', 'lama'],
+  ['tile', 'loseta'],
+  ['herringbone', 'espiga'],
+  ['click', 'clic'],
+  ['glue', 'pegado'],
+  ['vinyl', 'vinilo'],
+]);
+
+const floors = (count: number): string => `${formatCount(count)} ${plural(count, 'piso', 'pisos')}`;
+
+export const understoodTexts: typeof english = {
+  word: (word) => WORDS.get(word) ?? word,
+  or: ' o ',
+  not: (word) => `no ${word}`,
+  everyFloor: 'todos los pisos',
+  searchedFor: (said) => `Búsqueda: ${said}.`,
+  noneHas: (words) => `Ningún piso tiene: ${words}.`,
+  noMakerSays: 'ningún fabricante lo dice',
+  saidOf: (count) => `lo dice el fabricante de ${floors(count)}`,
+  notSaidOf: (count) => `no se dice de ${floors(count)}`,
+  ruledOutOf: (count) => `descartado para ${floors(count)}`,
+};

@@ -1,0 +1,3 @@
+export const waitingItemTexts = {
+  saved: (age: string) => `Saved on this device ${age}`,
+};
