@@ -12,7 +12,16 @@ const AS_IN_DOCUMENT = { __html: '' };
  * The only component that renders the shop's HTML. The server sanitises that of a document; the page sanitises what arrives later: replies
  * and saved data.
  */
-export function RichText({ html, className }: { readonly html: string; readonly className?: string | undefined }) {
+export function RichText({
+  html,
+  className,
+  lang,
+}: {
+  readonly html: string;
+  readonly className?: string | undefined;
+  /** Where it is not the page's. */
+  readonly lang?: 'en' | undefined;
+}) {
   const isHydrated = useIsHydrated();
   const document = use(DocumentContext);
   const [htmlOfDocument, forgetHtmlOfDocument] = useState(isHydrated ? null : html);
@@ -23,5 +32,5 @@ export function RichText({ html, className }: { readonly html: string; readonly 
     if (document !== null) return { __html: document.safeHtml(html) };
     return isOfDocument ? AS_IN_DOCUMENT : { __html: purifyHtml(html) };
   }, [document, html, isOfDocument]);
-  return <div className={classNames(css['text'], className)} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+  return <div className={classNames(css['text'], className)} lang={lang} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }
