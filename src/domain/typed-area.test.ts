@@ -128,7 +128,7 @@ test.each([
   ['sq in', 69, ['sq in', 'sqin', 'sq. in.', 'square inch', 'square inches', 'in2', 'in²']],
   ['sq yd', 90_000, ['sq yd', 'sq yds', 'square yard', 'square yards', 'yd2', 'yd²']],
   ['sq m', 107_639, ['sq m', 'sqm', 'm2', 'm²', 'sq meter', 'square meters', 'square metre', 'square metres', 'metros cuadrados']],
-  ['sq m', 107_639, ['metro cuadrados', 'meters cuadrados', 'metre cuadrados']],
+  ['sq m', 107_639, ['mts2', 'mt²', 'metro cuadrados', 'meters cuadrados', 'metre cuadrados']],
 ] as const)('100 %s may be written in each way, with and without a space', (unit, value, spellings) => {
   const total = unit === 'sqft' ? '100 sqft' : `100 ${unit} = ${(value / 100).toLocaleString('en-US')} sqft`;
   for (const spelling of spellings) {

@@ -13,16 +13,16 @@ const INCHES: Readonly<Record<LengthUnit, ExactNumber>> = {
 };
 
 const FEET = String.raw`(?:'|ft|feet|foot|pies?)\.?`;
-const INCH = String.raw`(?:"|in|inch|inches)\.?`;
+const INCH = String.raw`(?:"|in|inch|inches|pulg|pulgadas?)\.?`;
 const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['ft', new RegExp(`^(.*?) ?${FEET}$`)],
   ['in', new RegExp(`^(.*?) ?${INCH}$`)],
   ['yd', /^(.*?) ?(?:yd|yds|yard|yards)\.?$/],
-  ['cm', /^(.*?) ?(?:cm|cms|centimet(?:er|re|ro)s?)\.?$/],
+  ['cm', /^(.*?) ?(?:cm|cms|cent[ií]met(?:er|re|ro)s?)\.?$/],
   ['mm', /^(.*?) ?(?:mm|millimet(?:er|re)s?|mil[ií]metros?)\.?$/],
   ['m', /^(.*?) ?(?:m|mt|mts|met(?:er|re|ro)s?)\.?$/],
 ];
-const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}(?: ?- ?| )?(?:and )?(.+?) ?(?:${INCH})?$`);
+const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}(?: ?- ?| )?(?:(?:and|y) )?(.+?) ?(?:${INCH})?$`);
 /** 14-6, as builders write 14 ft 6 in. 14-1/2 is 14.5. */
 const BARE_FEET_AND_INCHES = new RegExp(`^(\\d+)-(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?(?:${INCH})?$`);
 

@@ -3,6 +3,7 @@ import type { Product, SpecificationGroup } from '../catalogue';
 import { type Language, spokenLanguage } from '../languages';
 import { excerpt, plainText } from '../text';
 import { floorPhrases, wordsOf } from './floor-phrases';
+import { englishOfBeginning } from './spanish-words';
 import { broaderWord, isEmptyWord, isTradeWord } from './trade-words';
 import { understoodOf } from './understood';
 import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
@@ -149,6 +150,8 @@ function readWord(word: string, vocabulary: Vocabulary): readonly string[] {
   if (vocabulary.knows(word)) return [word];
   const broader = broaderWord(word);
   if (broader !== null && vocabulary.knows(broader)) return [broader];
+  const begun = englishOfBeginning(word);
+  if (begun !== null && vocabulary.knows(begun)) return [begun];
   const mended = vocabulary.mend(word).filter((each) => !isEmptyWord(each));
   return mended.length === 0 ? [word] : mended;
 }
