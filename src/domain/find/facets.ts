@@ -5,8 +5,6 @@ import { NO_FACTS } from '../read-floor-facts';
 import { cutText } from '../text';
 import { FACET_IDS, type FacetId } from './find-parameters';
 import { readFindState } from './find-state';
-import { inEnglish } from './spanish-words';
-import { plainWords } from './trade-words';
 import { facetsTexts } from './facets.texts';
 
 /** Of a facet's values: what a maker says, and of what the maker is silent. The others are ruled out. */
@@ -245,7 +243,7 @@ function roomsOf(facts: FloorFacts): SaidValues {
   const known = roomsByFacts.get(facts);
   if (known !== undefined) return known;
   const [named, ruledOut] = [(facts.suits ?? []).join(), (facts.notForRooms ?? []).join()];
-  const rooms = roomsByRows.get(`${named}|${ruledOut}`) ?? readRooms(inEnglish(plainWords(named)), inEnglish(plainWords(ruledOut)));
+  const rooms = roomsByRows.get(`${named}|${ruledOut}`) ?? readRooms(named, ruledOut);
   roomsByRows.set(`${named}|${ruledOut}`, rooms);
   roomsByFacts.set(facts, rooms);
   return rooms;

@@ -19,7 +19,7 @@ export const SPANISH_WORDS: readonly string[] = [
   'commercial comercial comercio negocio, office oficina, restaurant restaurante, gym gimnasio, rental alquiler renta, click clic',
   'gluedown pegado encolado, glue pegamento adhesivo cola, floating flotante, nonslip antideslizante',
   // Orders and reductions.
-  'cheap barato, economical economico, affordable asequible, expensive caro costoso, popular famoso, thick grueso, thin delgado fino',
+  'cheap barato, economical economico, affordable asequible, expensive caro costoso, popular famoso, best mejor, thick grueso, thin delgado fino',
   'wide ancho, long largo, narrow angosto estrecho, thickness grosor espesor, sale rebaja rebajado, offer oferta promocion',
   'discount descuento, clearance liquidacion',
   // Rooms.
@@ -76,7 +76,6 @@ export const SPANISH_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bmas (?:resistente|durader[oa])s?\b/g, 'most durable'],
   [/\b(?:mejor(?:es)?|bajo?|buen|menor) (?:precio|costo)s?\b|\b(?:precio|costo)s? (?:mas )?baj[oa]s?\b/g, 'low price'],
   [/\b(?:mejor|alta) calidad\b/g, 'best quality'],
-  [/\bmejor(?:es)?\b/g, 'best'],
   [
     /\bno (?:(?:quiero|me gustan?|necesito|que sean?) )?(?:(?:un|el|los|la|las|nada) )?(?:(?:pisos?|lamas?) )?(?:de )?(?:muy |tan |demasiado )?(?=[a-z])(?!mas\b|menos\b)/g,
     'not ',

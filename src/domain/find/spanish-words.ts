@@ -7,6 +7,8 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Phrases have several words or a figure: the first letters of a text do not wait for them. */
+const HAS_PHRASES = /[ \d]/;
 const SHORTEST_MENDED = 5;
 
 /** Each word that is mended when it is misspelled: also plurals that are two letters longer. */
@@ -18,9 +20,10 @@ export const SPANISH_SPELLINGS: readonly string[] = [...ENGLISH.keys()]
 export function englishWord(word: string): string | null {
   const whole = ENGLISH.get(word);
   if (whole !== undefined) return whole;
-  if (word.length < 4) return null;
-  const stem = /[^s]s$/.test(word) ? word.slice(0, -1) : word;
-  const isPlural = stem !== word;
+  const isPlural = word.endsWith('s') && !word.endsWith('ss');
+  // Asked for each word of each floor: most end otherwise.
+  if (word.length < 4 || !(isPlural || word.endsWith('a'))) return null;
+  const stem = isPlural ? word.slice(0, -1) : word;
   return (
     (isPlural ? ENGLISH.get(stem) : undefined) ??
     (stem.endsWith('a') ? ENGLISH.get(`${stem.slice(0, -1)}o`) : undefined) ??
@@ -39,7 +42,7 @@ export function englishOfBeginning(word: string): string | null {
 /** Never throws. Of the result of `plainWords`; what is not Spanish stays as it is. */
 export function inEnglish(plain: string): string {
   let english = plain;
-  for (const [phrase, words] of SPANISH_PHRASES) english = english.replace(phrase, words);
+  if (HAS_PHRASES.test(plain)) for (const [phrase, words] of SPANISH_PHRASES) english = english.replace(phrase, words);
   return english.replace(/[a-z]{2,}/g, (word) => englishWord(word) ?? word);
 }
 
