@@ -53,6 +53,15 @@ describe('What is typed in Spanish', () => {
     expect(inLanguage('es', () => understoodSentences(find(typed))).join(' ')).toBe(sentences);
   });
 
+  test.each([
+    ['roble cla', 'light oak'],
+    ['piz', 'slate'],
+    ['roble gr', 'gray oak'],
+  ])('and not to its end yet, on a Spanish page, finds for %j also what “%s” finds', (typed, english) => {
+    const shown = idsOf(inLanguage('es', () => find(typed)));
+    expect(shown).toEqual(expect.arrayContaining([...idsOf(find(english))]));
+  });
+
   test('is offered again as it was typed, with its accents, where a part of it is left out', () => {
     const labels = find('mármol por menos de 1 dólar').loosen.map(({ label, state }) => [label, state.q]);
     expect(labels).toEqual([['“menos de 1 dólar”', 'mármol por']]);

@@ -166,13 +166,20 @@ function excludedBy(engine: Engine, vocabulary: Vocabulary, { notWords }: TypedQ
 function queryOf(word: string, vocabulary: Vocabulary, hasPrefix = true): Query {
   const isNumber = /\d/.test(word);
   return {
-    queries: [word],
+    combineWith: 'OR',
+    queries: [word, ...begunIn(spokenLanguage(), word, vocabulary)],
     fields: fieldsFor(word, vocabulary),
     bm25: PLAIN_SCORES,
     boost: WEIGHTS,
     prefix: hasPrefix && !isNumber,
     fuzzy: vocabulary.knows(word) ? false : typosAllowed(word),
   };
+}
+
+/** On a Spanish page 'cla' is more often the beginning of 'claro' than of 'classic'. */
+function begunIn(language: Language, word: string, vocabulary: Vocabulary): readonly string[] {
+  const begun = language === 'es' && !vocabulary.has(word) ? englishOfBeginning(word) : null;
+  return begun === null || begun === word || !vocabulary.has(begun) ? [] : [begun];
 }
 
 /** A word of the facts is not searched in descriptions: that of a pale floor may mention dark rooms. */
