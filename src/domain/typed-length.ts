@@ -18,8 +18,8 @@ const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['ft', new RegExp(`^(.*?) ?${FEET}$`)],
   ['in', new RegExp(`^(.*?) ?${INCH}$`)],
   ['yd', /^(.*?) ?(?:yds?|yards?)\.?$/],
-  ['cm', /^(.*?) ?(?:cms?|cent[ií]met(?:er|re|ro)s?)\.?$/],
-  ['mm', /^(.*?) ?(?:mm|millimet(?:er|re)s?|mil[ií]metros?)\.?$/],
+  ['cm', /^(.*?) ?(?:cms?|cent.met(?:er|re|ro)s?)\.?$/],
+  ['mm', /^(.*?) ?(?:mm|mill?.met(?:er|re|ro)s?)\.?$/],
   ['m', /^(.*?) ?(?:m(?:ts?)?|met(?:er|re|ro)s?)\.?$/],
 ];
 const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}(?: ?- ?| )?(?:(?:and|y) )?(.+?) ?(?:${INCH})?$`);
