@@ -2,9 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { LANGUAGES, languages, type Language, pathIn, spokenLanguage } from '../../domain/languages';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 
 /** The same page in the other languages, each named by itself. */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
+  // A document is rendered for its path: what else the address says is known to the page alone.
+  const isHydrated = useIsHydrated();
   const here = useLocation({ select: ({ pathname, searchStr }) => ({ pathname, searchStr }) });
   return languages
     .filter((language) => language !== spokenLanguage())
@@ -14,7 +17,7 @@ export function LanguageSwitch({ className }: { readonly className?: string | un
         className={className}
         lang={language}
         hrefLang={language}
-        href={`${pathIn(language, here.pathname)}${here.searchStr}`}
+        href={`${pathIn(language, here.pathname)}${isHydrated ? here.searchStr : ''}`}
         onClick={(event) => press(event, language)}
       >
         {LANGUAGES[language].name}
