@@ -58,6 +58,14 @@ test.each([
   ['20 m²', 21_528, '20 sq m = 215.28 sqft'],
   ['20 metros cuadrados', 21_528, '20 sq m = 215.28 sqft'],
   ['28 sq yd', 25_200, '28 sq yd = 252 sqft'],
+  ['14 por 18 pies', 25_200, '14 × 18 ft = 252 sqft'],
+  ['14 pies de ancho por 18 de largo', 25_200, '14 × 18 ft = 252 sqft'],
+  ['12 pies 6 pulgadas x 10', 12_500, '12 ft 6 in × 10 ft = 125 sqft'],
+  ['12 pies y 6 1/2 pulg por 10 pies', 12_542, '12 ft 6.5 in × 10 ft = 125.42 sqft'],
+  ['4,5 x 3 m', 14_532, '4.5 × 3 m = 145.32 sqft'],
+  ['450 centímetros por 3 metros', 14_532, '450 cm × 3 m = 145.32 sqft'],
+  ['1,250 pies²', 125_000, '1,250 sqft'],
+  ['5½ x 8', 4_400, '5.5 × 8 ft = 44 sqft'],
   ['14x18 + 3x12', 28_800, '14 × 18 ft + 3 × 12 ft = 288 sqft'],
 ])('%j is %d hundredths', (typed, value, words) => {
   expect(readArea(typed)).toEqual({ kind: 'read', value, words });
@@ -128,7 +136,7 @@ test.each([
   ['sq in', 69, ['sq in', 'sqin', 'sq. in.', 'square inch', 'square inches', 'in2', 'in²']],
   ['sq yd', 90_000, ['sq yd', 'sq yds', 'square yard', 'square yards', 'yd2', 'yd²']],
   ['sq m', 107_639, ['sq m', 'sqm', 'm2', 'm²', 'sq meter', 'square meters', 'square metre', 'square metres', 'metros cuadrados']],
-  ['sq m', 107_639, ['metro cuadrados', 'meters cuadrados', 'metre cuadrados']],
+  ['sq m', 107_639, ['mts2', 'mt²', 'metro cuadrados', 'meters cuadrados', 'metre cuadrados']],
 ] as const)('100 %s may be written in each way, with and without a space', (unit, value, spellings) => {
   const total = unit === 'sqft' ? '100 sqft' : `100 ${unit} = ${(value / 100).toLocaleString('en-US')} sqft`;
   for (const spelling of spellings) {

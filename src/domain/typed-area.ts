@@ -17,9 +17,9 @@ const LONGEST_TEXT = 120;
 const SQUARE = String.raw`(?:sq\.? ?|square )`;
 const AREA_UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['ft', new RegExp(`^(.*?) ?(?:${SQUARE}(?:ft|feet|foot|')|(?:ft|feet)\\^?2|s\\.?f|pies(?:\\^2| cuadrados| 2))\\.?$`)],
-  ['in', new RegExp(`^(.*?) ?(?:${SQUARE}(?:in|inch|inches)|in\\^?2)\\.?$`)],
-  ['yd', new RegExp(`^(.*?) ?(?:${SQUARE}(?:yd|yds|yards?)|yd\\^?2)\\.?$`)],
-  ['m', new RegExp(`^(.*?) ?(?:${SQUARE}(?:m|met(?:er|re)s?)|m\\^?2|sqm|met(?:er|re|ro)s? cuadrados)\\.?$`)],
+  ['in', new RegExp(`^(.*?) ?(?:${SQUARE}in(?:ch(?:es)?)?|in\\^?2)\\.?$`)],
+  ['yd', new RegExp(`^(.*?) ?(?:${SQUARE}(?:yds?|yards?)|yd\\^?2)\\.?$`)],
+  ['m', new RegExp(`^(.*?) ?(?:${SQUARE}(?:m|met(?:er|re)s?)|m(?:ts?)?\\^?2|sqm|met(?:er|re|ro)s? cuadrados)\\.?$`)],
 ];
 /** More often a room of 14 by 18 than a part of a square foot. */
 const BARE_FRACTION = /^(\d+) ?\/ ?(\d+)$/;

@@ -12,17 +12,17 @@ const INCHES: Readonly<Record<LengthUnit, ExactNumber>> = {
   mm: { over: 10n, under: 254n },
 };
 
-const FEET = String.raw`(?:'|ft|feet|foot|pies?)\.?`;
-const INCH = String.raw`(?:"|in|inch|inches)\.?`;
+const FEET = String.raw`(?:'|f(?:oo|ee)?t|pies?)\.?`;
+const INCH = String.raw`(?:"|in(?:ch(?:es)?)?|pulg(?:adas?)?)\.?`;
 const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['ft', new RegExp(`^(.*?) ?${FEET}$`)],
   ['in', new RegExp(`^(.*?) ?${INCH}$`)],
-  ['yd', /^(.*?) ?(?:yd|yds|yard|yards)\.?$/],
-  ['cm', /^(.*?) ?(?:cm|cms|centimet(?:er|re|ro)s?)\.?$/],
-  ['mm', /^(.*?) ?(?:mm|millimet(?:er|re)s?|mil[ií]metros?)\.?$/],
-  ['m', /^(.*?) ?(?:m|mt|mts|met(?:er|re|ro)s?)\.?$/],
+  ['yd', /^(.*?) ?(?:yds?|yards?)\.?$/],
+  ['cm', /^(.*?) ?(?:cms?|cent.met(?:er|re|ro)s?)\.?$/],
+  ['mm', /^(.*?) ?(?:mm|mill?.met(?:er|re|ro)s?)\.?$/],
+  ['m', /^(.*?) ?(?:m(?:ts?)?|met(?:er|re|ro)s?)\.?$/],
 ];
-const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}(?: ?- ?| )?(?:and )?(.+?) ?(?:${INCH})?$`);
+const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}(?: ?- ?| )?(?:(?:and|y) )?(.+?) ?(?:${INCH})?$`);
 /** 14-6, as builders write 14 ft 6 in. 14-1/2 is 14.5. */
 const BARE_FEET_AND_INCHES = new RegExp(`^(\\d+)-(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?(?:${INCH})?$`);
 

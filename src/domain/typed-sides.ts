@@ -5,7 +5,7 @@ const TIMES = / ?(?:x|\*|by|por) ?/;
 /** 14 18, but not 1 200. */
 const BARE_PAIR = /^(\d+(?:\.\d+)?) (\d{1,2}(?:\.\d+)?)$/;
 /** 14' W x 18' L, W: 14 x L: 18 */
-const SIDE_NAME = /^(?:width|length|wide|long|ancho|largo|w|l)\b[:. ]*|[ .]*\b(?:width|length|wide|long|ancho|largo|w|l)\.?$/g;
+const SIDE_NAME = /^(?:width|length|wide|long|ancho|largo|[wl])\b[:. ]*|[ .]*\b(?:de )?(?:width|length|wide|long|ancho|largo|[wl])\.?$/g;
 
 export type TypedSides = readonly [one: TypedLength, two: TypedLength];
 

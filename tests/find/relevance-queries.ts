@@ -52,7 +52,7 @@ export const RELEVANCE_QUERIES: readonly RelevanceQuery[] = [
   // The trade's other words.
   { typed: 'roble', first: OAKS },
   { typed: 'nogal', first: WALNUTS },
-  { typed: 'piso', first: TILES },
+  { typed: 'loseta', first: TILES },
   { typed: 'driftwood gray', first: [103] },
   { typed: 'loft gray', first: [148] },
   { typed: 'wpc', first: from(125, 131) },

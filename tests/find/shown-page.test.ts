@@ -12,11 +12,22 @@ import { shownSqft } from '../../src/domain/rooms/room-area';
 import { readSqft, type Reading } from '../../src/domain/typed-area';
 import { readBoxes } from '../../src/domain/typed-boxes';
 import { NEED_QUERIES, PAGE_QUERIES } from './need-queries';
+import { SPANISH_PAGE_QUERIES, SPANISH_QUERIES } from './spanish-queries';
 import { SAMPLE_FLOORS } from './sample-floors';
 
 const SIZES = [
   ...['250', '1,200', '12,5', '12 1/2', '14x18', `14'6" x 18'`, `10' - 6" x 12'`, '10-6 x 12-0', `14' W x 18' L`, '14 18', '14-6 x 18'],
   ...['14 / 18', '14 x 18 + 3 x 12', '14 x 18, 3 x 12', '20 m²', '4.2 x 3.6 m', '1300.2 sqft', '640', '14', 'abc'],
+  ...[
+    '14 por 18 pies',
+    '4,5 x 3 m',
+    '5½ x 8',
+    '12 pies 6 pulgadas x 10',
+    '12 pies y 6 pulg por 10 pies',
+    '14 pies de ancho x 18 de largo',
+    '300 pies cuadrados',
+  ],
+  ...['20 metros cuadrados', '20 mts2', '1,250 pies²', '450 centímetros x 3 metros'],
 ];
 const COUNTS = ['3', '2.5', '2 1/2', '12,000', '0', 'three', 'a few'];
 
@@ -84,6 +95,13 @@ What comes first in the sample shop: a floor, with none found the nearest one, o
 ${table(
   ['typed', 'found', 'first', 'said under the search'],
   [...PAGE_QUERIES.map(([typed]) => typed), ...NEED_QUERIES.map(({ typed }) => typed)].map(queryCells),
+)}
+
+Spanish, and both languages at once, on an English page; a Spanish page finds the same.
+
+${table(
+  ['typed', 'found', 'first', 'said under the search'],
+  [...SPANISH_PAGE_QUERIES.map(([typed]) => typed), ...SPANISH_QUERIES.map(({ typed }) => typed)].map(queryCells),
 )}
 `;
   await expect(page).toMatchFileSnapshot('../../docs/read-and-found.md');

@@ -39,60 +39,59 @@ const ROOMS = ['/rooms', 'rooms'] as const;
 
 export const TOPICS: readonly Topic[] = [
   {
-    named:
-      /\b(?:deliver(?:y|ies|ed|s)?|ship(?:ping|ped|ment|s)?|freight|pallets?|lift ?gates?|curbside|pick(?:ing)?[ -]?ups?|entregas?|envios?)\b/g,
+    named: /\b(?:deliver(?:y|ies|ed|s)?|ship(?:ping|ped|ment|s)?|freight|pallets?|lift ?gates?|curbside|pick(?:ing)?[ -]?ups?)\b/g,
     words: ['delivery', 'pallet'],
     pages: [['/my-cart', 'delivery'], CONTACT],
   },
   {
     named:
-      /\b(?:return(?:s|ed|ing)?(?: polic(?:y|ies))?|refunds?(?: policy)?|exchanges?(?: policy)?|money[ -]back|restocking(?: fee)?|cancel(?:lation|led)?|devolucion(?:es)?|reembolsos?|polic(?:y|ies))\b/g,
+      /\b(?:return(?:s|ed|ing)?(?: polic(?:y|ies))?|refunds?(?: policy)?|exchanges?(?: policy)?|money[ -]back|restocking(?: fee)?|cancel(?:lation|led)?|polic(?:y|ies))\b/g,
     words: ['return', 'refund'],
     pages: [TERMS, ['/orders', 'orders'], ASK],
   },
   {
     named:
-      /\b(?:(?:store|shop|opening|business|working) (?:hours?|times?)|hours|opening|^open$|open (?:today|now|late|on|at)|(?:are|do|when) you (?:are )?open|clos(?:e|es|ed|ing)|sundays?|saturdays?|holidays?|horarios?|abierto)\b/g,
+      /\b(?:(?:store|shop|opening|business|working) (?:hours?|times?)|hours|opening|^open$|open (?:today|now|late|on|at)|(?:are|do|when) you (?:are )?open|clos(?:e|es|ed|ing)|sundays?|saturdays?|holidays?)\b/g,
     words: [],
     pages: [CONTACT],
   },
   {
     named:
-      /\b(?:phones?|phone numbers?|tele?phones?|call|e-?mails?|address|addresses|locat(?:ed|ions?)|directions|contacts?|(?:near|close to) me|show ?rooms?|stores?|visit|talk to|chat|support|customer service|help desk|telefono|direccion|contacto|ubicacion|tienda)\b/g,
+      /\b(?:phones?|phone numbers?|tele?phones?|call|e-?mails?|address|addresses|locat(?:ed|ions?)|directions|contacts?|(?:near|close to) me|show ?rooms?|stores?|visit|talk to|chat|support|customer service|help desk)\b/g,
     words: [],
     pages: [CONTACT, ['/about-us', 'about']],
   },
   {
-    named: /\b(?:samples?|swatch(?:es)?|muestras?|try (?:it )?at home)\b/g,
+    named: /\b(?:samples?|swatch(?:es)?|try (?:it )?at home)\b/g,
     words: ['sample', 'color'],
     pages: [['/contact-us', 'sample']],
   },
   {
     named:
-      /\b(?:stair ?nos(?:e|es|ing|ings)|bull ?nos(?:e|es|ing)|stairs?(?:case|way)?s?|nosings?|steps?|treads?|risers?|quarter ?rounds?|shoe mold(?:ing)?s?|t[ -]?mold(?:ing)?s?|transitions?(?: strips?)?|reducers?|end ?caps?|thresholds?|trims?|mou?ldings?|base ?boards?|skirtings?|accessor(?:y|ies)|escaleras?|zocalos?|molduras?)\b/g,
+      /\b(?:stair ?nos(?:e|es|ing|ings)|bull ?nos(?:e|es|ing)|stairs?(?:case|way)?s?|nosings?|steps?|treads?|risers?|quarter ?rounds?|shoe mold(?:ing)?s?|t[ -]?mold(?:ing)?s?|transitions?(?: strips?)?|reducers?|end ?caps?|thresholds?|trims?|mou?ldings?|base ?boards?|skirtings?|accessor(?:y|ies))\b/g,
     words: ['stair', 'transition', 'quarter', 'trim', 'baseboard'],
     pages: [ROOMS, ASK],
   },
   {
     named:
-      /\b(?:(?:professional )?install(?:ation|ations|er|ers|ing)?(?: (?:guides?|instructions?|costs?|prices?|services?|crew))?|how to (?:install|lay)(?: \w+)?|instructions?|guides?|how[ -]?to|tutorials?|instalacion|instalar|tools?|tapping block)\b/g,
+      /\b(?:(?:professional )?install(?:ation|ations|er|ers|ing)?(?: (?:guides?|instructions?|costs?|prices?|services?|crew))?|how to (?:install|lay)(?: \w+)?|instructions?|guides?|how[ -]?to|tutorials?|tools?|tapping block)\b/g,
     words: ['plank', 'click', 'glue'],
     pages: [GUIDES, ASK],
   },
   {
     named:
-      /\b(?:moisture|humidity|vapou?r(?: (?:barrier|film|retarder))?|damp|sub ?floors?|concrete slabs?|slabs?|level(?:ing|ling)|uneven|acclimat\w+|humedad)\b/g,
+      /\b(?:moisture|humidity|vapou?r(?: (?:barrier|film|retarder))?|damp|sub ?floors?|concrete slabs?|slabs?|level(?:ing|ling)|uneven|acclimat\w+)\b/g,
     words: ['moisture', 'slab', 'subfloor'],
     pages: [GUIDES],
   },
   {
     named:
-      /\b(?:clean(?:ing|er|ers)?|mop(?:ping)?|maintenance|maintain|care(?: guide| instructions?)?|repair(?:s|ing)?|replace (?:a )?planks?|scratch repair|steam|vacuum|limpieza|limpiar|reparar)\b/g,
+      /\b(?:clean(?:ing|er|ers)?|mop(?:ping)?|maintenance|maintain|care(?: guide| instructions?)?|repair(?:s|ing)?|replace (?:a )?planks?|scratch repair|steam|vacuum)\b/g,
     words: ['care', 'clean', 'repair'],
     pages: [GUIDES],
   },
   {
-    named: /\b(?:warrant(?:y|ies)|guarantees?|garantias?)\b/g,
+    named: /\b(?:warrant(?:y|ies)|guarantees?)\b/g,
     words: ['warranty'],
     pages: [TERMS, ASK],
   },
@@ -103,28 +102,28 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     named:
-      /\b(?:calculat(?:or|e|ion)|how many(?: boxes)?(?: do i need)?|how much (?:do i need|flooring)|measur(?:e|ing|ements?)|square footage|coverage|wast(?:e|age)(?: factor)?|boxes|calculadora|medir)\b/g,
+      /\b(?:calculat(?:or|e|ion)|how many(?: boxes)?(?: do i need)?|how much (?:do i need|flooring)|measur(?:e|ing|ements?)|square footage|coverage|wast(?:e|age)(?: factor)?|boxes)\b/g,
     words: ['box', 'many'],
     pages: [ROOMS],
   },
   {
-    named: /\b(?:quotes?|quotations?|estimates?|cotizacion(?:es)?|presupuestos?)\b/g,
+    named: /\b(?:quotes?|quotations?|estimates?)\b/g,
     words: [],
     pages: [['/quotes/{-$quoteId}', 'quotes'], ROOMS, ASK],
   },
   {
     named:
-      /\b(?:financ(?:e|ing)|credit(?: cards?)?|pay(?:ment|ments|ing)?(?: (?:plans?|options?|methods?))?|installments?|apple pay|google pay|affirm|klarna|tax(?:es)?|sales tax|price match(?:ing)?|coupons?|(?:promo|discount|coupon)(?:tion)?s? codes?|gift cards?|pago)\b/g,
+      /\b(?:financ(?:e|ing)|credit(?: cards?)?|pay(?:ment|ments|ing)?(?: (?:plans?|options?|methods?))?|installments?|apple pay|google pay|affirm|klarna|tax(?:es)?|sales tax|price match(?:ing)?|coupons?|(?:promo|discount|coupon)(?:tion)?s? codes?|gift cards?)\b/g,
     words: [],
     pages: [['/my-cart', 'payment'], ASK],
   },
   {
-    named: /\b(?:(?:my |track )?(?:my )?orders?(?: status)?|tracking|where is my order|receipts?|invoices?|pedidos?|factura)\b/g,
+    named: /\b(?:(?:my |track )?(?:my )?orders?(?: status)?|tracking|where is my order|receipts?|invoices?)\b/g,
     words: [],
     pages: [['/orders', 'orders'], ASK],
   },
   {
-    named: /\b(?:my )?(?:account|password|log ?in|sign ?in|profile|cuenta)\b/g,
+    named: /\b(?:my )?(?:account|password|log ?in|sign ?in|profile)\b/g,
     words: [],
     pages: [
       ['/account', 'account'],
@@ -132,19 +131,18 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
-    named:
-      /\b(?:about (?:us|you)|who (?:are|is) you|company|reviews?|testimonials?|jobs?|careers?|hiring|license[ds]?|insured|quienes somos)\b/g,
+    named: /\b(?:about (?:us|you)|who (?:are|is) you|company|reviews?|testimonials?|jobs?|careers?|hiring|license[ds]?|insured)\b/g,
     words: [],
     pages: [['/about-us', 'about'], CONTACT],
   },
-  { named: /\b(?:privacy(?: policy)?|cookies?|data protection|privacidad)\b/g, words: [], pages: [['/privacy-policy', 'privacy']] },
-  { named: /\b(?:terms(?: and conditions| of (?:sale|use|service))?|conditions|legal|terminos|condiciones)\b/g, words: [], pages: [TERMS] },
+  { named: /\b(?:privacy(?: policy)?|cookies?|data protection)\b/g, words: [], pages: [['/privacy-policy', 'privacy']] },
+  { named: /\b(?:terms(?: and conditions| of (?:sale|use|service))?|conditions|legal)\b/g, words: [], pages: [TERMS] },
   { named: /\b(?:mean(?:s|ing)?|explain(?:ed)?|difference(?: between)?|pros and cons)\b/g, words: [], pages: [['/blog', 'blog']] },
-  { named: /\b(?:blog|news|articles?|noticias)\b/g, words: [], pages: [['/blog', 'blog']] },
-  { named: /\b(?:compare|comparison|comparar)\b/g, words: [], pages: [['/compare', 'compare']] },
+  { named: /\b(?:blog|news|articles?)\b/g, words: [], pages: [['/blog', 'blog']] },
+  { named: /\b(?:compare|comparison)\b/g, words: [], pages: [['/compare', 'compare']] },
   { named: /\b(?:scan(?:ner)?|barcodes?|qr(?: codes?)?|shelf tags?)\b/g, words: [], pages: [['/scan', 'scan']] },
-  { named: /\b(?:cart|basket|checkout|carrito)\b/g, words: [], pages: [['/my-cart', 'cart']] },
-  { named: /\b(?:hurricanes?|flood(?:s|ing)?|storms?|huracan(?:es)?)\b/g, words: ['hurricane'], pages: [GUIDES] },
+  { named: /\b(?:cart|basket|checkout)\b/g, words: [], pages: [['/my-cart', 'cart']] },
+  { named: /\b(?:hurricanes?|flood(?:s|ing)?|storms?)\b/g, words: ['hurricane'], pages: [GUIDES] },
   {
     named:
       /\b(?:remov(?:e|al|ing)(?: (?:of )?(?:old )?(?:floor(?:s|ing)?|carpet|tile))?|demo(?:lition)?|tear ?out|haul(?:ing)? away|furniture(?: moving)?)\b/g,

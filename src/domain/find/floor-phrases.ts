@@ -2,6 +2,7 @@ import type { Product } from '../catalogue';
 import { LOOKS } from '../colour-words';
 import type { Core } from '../floor-facts';
 import { facetOf } from './facets';
+import { inEnglish } from './spanish-words';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-limits';
 import { floorPhrasesTexts } from './floor-phrases.texts';
@@ -34,7 +35,8 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   if (facts === undefined) return phrases;
   const { look, tone, core, wearLayerMil, series, suits, isWaterproof, hasPad, installMethod, iic } = facts;
   if (look !== null) {
-    const isStone = LOOKS.findIndex((known) => look.toLowerCase().includes(known)) >= FIRST_STONE;
+    const inWords = inEnglish(plainWords(look));
+    const isStone = LOOKS.findIndex((known) => inWords.includes(known)) >= FIRST_STONE;
     add(floorPhrasesTexts.looksLike(looksTexts.name(look.toLowerCase())), `${look} ${isStone ? 'stone tile' : 'wood'}`);
     if (!isStone) add(floorPhrasesTexts.plank, /herringbone/i.test(title) ? 'plank herringbone' : 'plank');
   }

@@ -3,6 +3,7 @@ import { englishRow, type Product, type SpecificationGroup } from '../catalogue'
 import { type Language, spokenLanguage } from '../languages';
 import { excerpt, plainText } from '../text';
 import { floorPhrases, wordsOf } from './floor-phrases';
+import { englishOfBeginning } from './spanish-words';
 import { broaderWord, isEmptyWord, isTradeWord } from './trade-words';
 import { understoodOf } from './understood';
 import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
@@ -149,6 +150,8 @@ function readWord(word: string, vocabulary: Vocabulary): readonly string[] {
   if (vocabulary.knows(word)) return [word];
   const broader = broaderWord(word);
   if (broader !== null && vocabulary.knows(broader)) return [broader];
+  const begun = englishOfBeginning(word);
+  if (begun !== null && vocabulary.knows(begun)) return [begun];
   const mended = vocabulary.mend(word).filter((each) => !isEmptyWord(each));
   return mended.length === 0 ? [word] : mended;
 }
@@ -163,13 +166,20 @@ function excludedBy(engine: Engine, vocabulary: Vocabulary, { notWords }: TypedQ
 function queryOf(word: string, vocabulary: Vocabulary, hasPrefix = true): Query {
   const isNumber = /\d/.test(word);
   return {
-    queries: [word],
+    combineWith: 'OR',
+    queries: [word, ...begunIn(spokenLanguage(), word, vocabulary)],
     fields: fieldsFor(word, vocabulary),
     bm25: PLAIN_SCORES,
     boost: WEIGHTS,
     prefix: hasPrefix && !isNumber,
     fuzzy: vocabulary.knows(word) ? false : typosAllowed(word),
   };
+}
+
+/** On a Spanish page 'cla' is more often the beginning of 'claro' than of 'classic'. */
+function begunIn(language: Language, word: string, vocabulary: Vocabulary): readonly string[] {
+  const begun = language === 'es' && !vocabulary.has(word) ? englishOfBeginning(word) : null;
+  return begun === null || begun === word || !vocabulary.has(begun) ? [] : [begun];
 }
 
 /** A word of the facts is not searched in descriptions: that of a pale floor may mention dark rooms. */

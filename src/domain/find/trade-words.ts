@@ -1,44 +1,32 @@
 import { withPointDecimals } from '../decimal-commas';
 import { LOOKS, toneOf } from '../colour-words';
 import { plainDigits } from '../typed-text';
+import { englishWord, inEnglish, SPANISH_SPELLINGS } from './spanish-words';
 
 /** Each line: the indexed word, then its synonyms. */
 const SAME: readonly string[] = [
-  'oak roble encino',
-  'walnut nogal',
-  'maple arce',
-  'ash fresno',
-  'pine pino',
-  'cedar cedro',
-  'birch abedul',
-  'elm olmo',
-  'cherry cerezo',
-  'marble marmol',
-  'slate pizarra',
-  'limestone caliza',
-  'concrete cement hormigon concreto cemento',
-  'stone piedra',
-  'wood madera wooden hardwood timber',
-  'tile piso losa baldosa loseta',
-  'plank tabla lama board lvp floorboard',
-  'herringbone espiga espina chevron parquet',
-  'gray grey gris greyish grayish',
-  'white blanco whitish',
-  'black negro blackish',
-  'brown marron cafe brownish',
-  'light claro pale lightest lighter bright brighter',
-  'dark oscuro darkest darker',
-  'waterproof impermeable waterresistant watertight',
+  'concrete cement',
+  'wood wooden hardwood timber',
+  'tile',
+  'plank board lvp floorboard',
+  'herringbone chevron',
+  'gray grey greyish grayish',
+  'white whitish',
+  'black blackish',
+  'brown brownish',
+  'light pale lightest lighter bright brighter',
+  'dark darkest darker',
+  'waterproof waterresistant watertight',
   'lvt luxury',
-  'vinyl vinilo pvc',
+  'vinyl pvc',
   'pad underlayment underlay padded cushion cushioned',
-  'quiet silent soundproof condo condominium noise noiseless acoustic silencioso',
-  'pet dog cat mascota perro gato puppy',
-  'commercial office shop hotel gym business restaurant retail oficina',
+  'quiet silent soundproof condo condominium noise noiseless acoustic',
+  'pet dog cat puppy',
+  'commercial office shop hotel gym business restaurant retail',
   'gluedown dryback',
   'click diy',
   'looselay freelay',
-  'durable tough scratch scratchproof scratchresistant heavyduty hardwearing resistente kid child children toddler',
+  'durable tough scratch scratchproof scratchresistant heavyduty hardwearing kid child children toddler',
   'rental rent tenant landlord',
   'color colour colored coloured tone shade',
 ];
@@ -48,7 +36,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bloose[ -]+lay\b/g, 'looselay'],
   [/\bglue[ -]+down\b/g, 'gluedown'],
   [/\bherring[ -]+bone\b/g, 'herringbone'],
-  [/\bextra[ -]+long\b/g, 'extralong'],
+  [/\bextra[ -]+(?:long|larg[oa]s?)\b/g, 'extralong'],
+  [/\bcolocacion suelta\b/g, 'looselay'],
+  [/\bnogal(?:es)? americanos?\b/g, 'hickory'],
 ];
 
 /** Of what is typed only: in a floor's texts these words may stand apart. */
@@ -79,7 +69,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     `a an and are at by de el en for find have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color u un und unde under over below above less more than between up max min ${FLOOR_WORDS} ` +
     'about afford also anything around as be been best big but buy buying can cost could do doe does effect ever everything fit free number get give go good got great had has help her here his home house how if install installed its just kind know large let lot main make many may might mine most much must near new nice no non not now our ours out own perfect piece price priced pricing put quite real really recommend right room same search see sell should shopping simple small so someone sort sold still stuff style such suit suitable take tell their them then there these they thing think this those too two type us use used using very was way we well were what when where which while who whole will within without work would yes you your yours ' +
     'am any because below broad both busy clock down each easy enough every fine friendly foot feet from full going gonna hello hi hey im into ive keep left live maybe never one only other ought proof put rather ready run since space square state store surface sure than thank thanks three today try until upon via wanna whose why ' +
-    'algo busco con del los las para por que quiero necesito una uno y'
+    'algo busco con del los las lo su mis para quiero quisiera necesito una uno unos unas y al es son hay tiene tienen este esta donde cuando tan hola gracias ver todo o mi tengo tenemo cuesta cuestan vale venden puedo puede pueden nuestro nuestra ustede me nos'
   ).split(' '),
 );
 
@@ -113,9 +103,9 @@ export function plainWords(text: string): string {
   return plain;
 }
 
-/** `plainWords` of what is typed, with the trade's phrases as one word. */
+/** `plainWords` of what is typed, in English, with the trade's phrases as one word. */
 export function plainTypedWords(text: string): string {
-  let plain = plainWords(text);
+  let plain = inEnglish(plainWords(text));
   for (const [phrase, word] of TYPED_PHRASES) plain = plain.replace(phrase, word);
   return plain;
 }
@@ -146,7 +136,7 @@ export function asksForFloors(plain: string): boolean {
 /** A word of the trade, in any of its spellings. */
 export function isTradeWord(word: string): boolean {
   const single = singular(word);
-  return TRADE_WORDS.has(single) || CANONICAL.has(single);
+  return TRADE_WORDS.has(single) || CANONICAL.has(single) || TRADE_WORDS.has(englishWord(word) ?? '');
 }
 
 /** In their typed spelling, without EMPTY_WORDS. */
@@ -157,7 +147,10 @@ export function tellingParts(plain: string): readonly string[] {
 /** One spelling, one language, singular: the form in the index. */
 export function canonical(word: string): string {
   const single = singular(word);
-  return CANONICAL.get(single) ?? single;
+  const known = CANONICAL.get(single);
+  if (known !== undefined) return known;
+  const english = englishWord(word);
+  return english === null ? single : (CANONICAL.get(english) ?? english);
 }
 
 function singular(word: string): string {
@@ -176,7 +169,7 @@ export function broaderWord(word: string): string | null {
 /** Of rooms, of orders and of what is no floor: split, joined and mended like the words above. */
 const NEEDS =
   'bathroom kitchen laundry bedroom livingroom diningroom basement sunroom garage hallway entryway foyer patio outdoor balcony porch ' +
-  'cheap cheapest affordable inexpensive expensive bestseller popular sale clearance discount thick thickest thin thinnest widest narrowest longest quietest ' +
+  'cheap cheapest affordable inexpensive expensive bestseller popular sale reduced clearance discount thick thickest thin thinnest widest narrowest longest quietest ' +
   'delivery deliver shipping pickup return refund exchange policy warranty guarantee sample swatch stair staircase nosing trim transition reducer threshold ' +
   'molding moulding baseboard installation installer contact location address telephone showroom opening financing payment coupon clean cleaning repair ' +
   'moisture subfloor acclimation measure calculator estimate hours waterproof herringbone kitchenette without between dollar ' +
@@ -184,5 +177,7 @@ const NEEDS =
 
 /** Every word that is mended when it is misspelled, in all its spellings. */
 export function knownSpellings(): readonly string[] {
-  return [...new Set([...TRADE_WORDS, ...CANONICAL.keys(), ...NEEDS.split(' '), 'look', 'floor', 'flooring', 'vinyl'])];
+  return [
+    ...new Set([...TRADE_WORDS, ...CANONICAL.keys(), ...NEEDS.split(' '), ...SPANISH_SPELLINGS, 'look', 'floor', 'flooring', 'vinyl']),
+  ];
 }

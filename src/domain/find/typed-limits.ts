@@ -36,8 +36,8 @@ const AMOUNT: Readonly<Record<Measure, (floor: Product) => number | null>> = {
 const MORE = 'more|over|above|greater|higher|thicker|wider';
 const LESS = 'less|fewer|under|below|lower|cheaper|thinner|narrower';
 /** 'no more than' comes before the 'more than' in it. */
-const UNDER = String.raw`\b(?:no|not|nothing|none) (?:${MORE})(?: than)?|(?:not |without )exceeding|no mas de|(?:${LESS}) than|under|below|up to|at most|max(?:imum)?|sub(?=[ -]?\$)|within|(?:my )?budget(?: is| of)?|<=?|≤|menos de|hasta`;
-const OVER = String.raw`\b(?:no|not|nothing|none) (?:${LESS})(?: than)?|no menos de|(?:${MORE}) than|over|above|at least|from|starting (?:at|from)|min(?:imum)?|>=?|≥|mas de|desde`;
+const UNDER = String.raw`\b(?:no|not|nothing|none) (?:${MORE})(?: than)?|(?:not |without )exceeding|(?:${LESS}) than|under|below|up to|at most|max(?:imum)?|sub(?=[ -]?\$)|within|(?:my )?budget(?: is| of)?|<=?|≤`;
+const OVER = String.raw`\b(?:no|not|nothing|none) (?:${LESS})(?: than)?|(?:${MORE}) than|over|above|at least|from|starting (?:at|from)|min(?:imum)?|>=?|≥`;
 const NEAR = String.raw`\b(?:around|about|approx(?:imately)?|roughly|near(?:ly)?|close to|circa)\b|~|≈`;
 const LIMIT = String.raw`(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))(?: of)?`;
 /** Never starts or ends inside a number: 5/16 is not 16. 'mm/20 mil' starts one. */
@@ -45,7 +45,7 @@ const NUMBER = String.raw`(?<![\w.]|\d[/,])\d{1,4}(?:\.\d{1,2})?(?![\d.]*\d|[/,]
 const UNITS: Readonly<Record<Measure, string>> = {
   mil: String.raw`mils?\b(?: wear ?layer\b)?`,
   mm: String.raw`(?:mm\b|millimet\w{2,4})(?: thick(?:ness)?\b)?`,
-  inch: String.raw`(?:"|in\b|inch(?:es)?\b|pulgadas?\b)(?: (?:wide|thick)\b)?`,
+  inch: String.raw`(?:"|in\b|inch(?:es)?\b)(?: (?:wide|thick)\b)?`,
   iic: String.raw`iic\b`,
   price: String.raw`(?:(?:dollars?|bucks|usd|cents)\b|\$(?! ?\d)|¢)`,
 };
@@ -83,10 +83,10 @@ const PER_SQFT = new RegExp(
   String.raw`(?<=\d|dollars?|bucks|usd|cents|¢) ?(?:\/|per|an?\b|each|the) ?(?:${SQFT}|foot\b|ft\b|feet\b)|(?<=\d) ?psf\b`,
   'g',
 );
-const AREA = new RegExp(String.raw`(?<![\w.$]|\$ )\d{1,5}(?:\.\d{1,2})? ?-?${SQFT}`, 'g');
+const AREA = new RegExp(String.raw`(?<![\w.$]|\$ )\d{1,5}(?:\.\d{1,2})? ?-?(?:${SQFT}|m2\b|sq(?:uare)? ?m(?:eters?)?\b)`, 'g');
 /** A room, not a plank. */
 const SIDES =
-  /(?<![\w.$])\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b)? ?(?:x|×|\*|by) ?\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b)/g;
+  /(?<![\w.$])\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b|m\b|meters?\b)? ?(?:x|×|\*|by) ?\d{1,3}(?:\.\d{1,2})? ?(?:'|ft\b|feet\b|foot\b|m\b|meters?\b)/g;
 /** A price as on a tag. */
 const TAG_PRICE = /^\d{1,2}\.\d\d$/;
 const NEARLY = 0.1;
@@ -175,7 +175,7 @@ function withDecimals(text: string): string {
     .replace(/\b(\d{1,2})[ -]+(\d{1,2})\/(2|4|8|16|32)\b/g, (_all, whole: string, part: string, parts: string) =>
       decimal(whole, part, parts),
     )
-    .replace(/(?<![\w.,/])(\d{1,2})\/(2|4|8|16|32)(?= ?-?(?:"|in\b|inch|pulgada))/g, (_all, part: string, parts: string) =>
+    .replace(/(?<![\w.,/])(\d{1,2})\/(2|4|8|16|32)(?= ?-?(?:"|in\b|inch))/g, (_all, part: string, parts: string) =>
       decimal('0', part, parts),
     );
 }

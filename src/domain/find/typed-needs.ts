@@ -8,15 +8,15 @@ export type TypedOrder = Exclude<FindSort, 'recommended' | 'name'> | 'listed' | 
 /** A denied word comes before the word in it. */
 const ORDERS: readonly (readonly [RegExp, TypedOrder])[] = [
   [
-    /\b(?:not|nothing|isnt|is not) (?:too |very |so |that )?(?:expensive|pricey|costly)\b|\b(?:least|less) (?:expensive|pricey|costly)\b|\b(?:cheap(?:est|er|ly)?|affordable|inexpensive|economical|budget)(?:[ -]?(?:friendly|priced?))?\b|\blow(?:est)?[ -]?(?:prices?d?|costs?)\b|\bbarat[oa]s?\b|\beconomic[oa]s?\b|\blowest\b/g,
+    /\b(?:not|nothing|isnt|is not) (?:too |very |so |that )?(?:expensive|pricey|costly)\b|\b(?:least|less) (?:expensive|pricey|costly)\b|\b(?:cheap(?:est|er|ly)?|affordable|inexpensive|economical|budget)(?:[ -]?(?:friendly|priced?))?\b|\blow(?:est)?[ -]?(?:prices?d?|costs?)\b|\blowest\b/g,
     'price-up',
   ],
   [
-    /\bmost expensive\b|\bexpensive\b|\bpriciest\b|\bdearest\b|\bhigh(?:est)?[ -]?(?:prices?d?|end|quality)\b|\bpremium\b|\btop of the line\b|\b(?:best|top) quality\b|\bcar[oa]s?\b/g,
+    /\bmost expensive\b|\bexpensive\b|\bpriciest\b|\bdearest\b|\bhigh(?:est)?[ -]?(?:prices?d?|end|quality)\b|\bpremium\b|\btop of the line\b|\b(?:best|top) quality\b/g,
     'price-down',
   ],
   [
-    /\bbest[ -]?sell(?:er|ers|ing)\b|\btop[ -]?sell(?:er|ers|ing)\b|\b(?:most )?popular\b|\btrending\b|\bmost (?:bought|sold|liked)\b|\bmas vendid[oa]s?\b|\bbest\b/g,
+    /\bbest[ -]?sell(?:er|ers|ing)\b|\btop[ -]?sell(?:er|ers|ing)\b|\b(?:most )?popular\b|\btrending\b|\bmost (?:bought|sold|liked)\b|\bbest\b/g,
     'listed',
   ],
   [
@@ -24,33 +24,33 @@ const ORDERS: readonly (readonly [RegExp, TypedOrder])[] = [
     'wear',
   ],
   [/\bquietest\b|\bmost quiet\b/g, 'quiet'],
-  [/\bthick(?:est|er)?\b|\bgrues[oa]s?\b/g, 'thick'],
-  [/\bthin(?:nest|ner)?\b|\bdelgad[oa]s?\b/g, 'thin'],
+  [/\bthick(?:est|er)?\b/g, 'thick'],
+  [/\bthin(?:nest|ner)?\b/g, 'thin'],
   [/\bwid(?:est|er)\b/g, 'wide'],
   [/\bnarrow(?:est|er)?\b/g, 'narrow'],
   [/\blong(?:est|er)\b|\blong (?=planks?\b|boards?\b)/g, 'long'],
 ];
 
 const SALE =
-  /\b(?:on )?(?:sales?|clearances?|discount(?:ed|s)?|deals?|offers?|specials?|special offers?|reduced(?: prices?)?|mark(?:ed)?[ -]?downs?|bargains?|rebajas?|rebajad[oa]s?|ofertas?|descuentos?|savings?)\b/g;
-const FOR_SALE = /\b(?:for|en) sale\b/g;
+  /\b(?:on )?(?:sales?|clearances?|discount(?:ed|s)?|deals?|offers?|specials?|special offers?|reduced(?: prices?)?|mark(?:ed)?[ -]?downs?|bargains?|savings?)\b/g;
+const FOR_SALE = /\bfor sale\b/g;
 
 const ROOM_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:bath(?:room)?s?|powder rooms?|banos?)\b/g, 'bathroom'],
-  [/\b(?:kitchens?|cocinas?)\b/g, 'kitchen'],
-  [/\blaundry(?: rooms?)?\b|\blavanderia\b/g, 'laundry'],
-  [/\b(?:bedrooms?|nurser(?:y|ies)|dormitorios?|recamaras?)\b/g, 'bedroom'],
-  [/\b(?:living|family|great) ?rooms?\b|\bliving (?:area|space)s?\b|\bsala\b/g, 'living'],
-  [/\bdining ?(?:rooms?|areas?)\b|\bcomedor\b/g, 'dining'],
+  [/\b(?:bath(?:room)?s?|powder rooms?)\b/g, 'bathroom'],
+  [/\b(?:kitchens?)\b/g, 'kitchen'],
+  [/\blaundry(?: rooms?)?\b/g, 'laundry'],
+  [/\b(?:bedrooms?|nurser(?:y|ies))\b/g, 'bedroom'],
+  [/\b(?:living|family|great) ?rooms?\b|\bliving (?:area|space)s?\b/g, 'living'],
+  [/\bdining ?(?:rooms?|areas?)\b/g, 'dining'],
   [/\b(?:entry|entries|entry ?ways?|foyers?|hallways?|mud ?rooms?)\b/g, 'entry'],
-  [/\bbasements?\b|\bbelow grade\b|\bsotano\b/g, 'basement'],
+  [/\bbasements?\b|\bbelow grade\b/g, 'basement'],
   [/\bsun ?rooms?\b|\b(?:three|3)[ -]seasons?(?: (?:rooms?|porch(?:es)?))?\b|\bsolariums?\b/g, 'sunroom'],
-  [/\bgarages?\b|\bgaraje\b|\bcarports?\b/g, 'garage'],
+  [/\bgarages?\b|\bcarports?\b/g, 'garage'],
   [/\bunheated\b|\bunconditioned\b/g, 'unheated'],
   [/\b(?:outdoors?|outside|exterior|patios?|porch(?:es)?|lanais?|balcon(?:y|ies)|terraces?|pool ?decks?)\b/g, 'outdoor'],
 ];
 
-const NO = String.raw`\b(?:not|no|non|nor|never|without|except(?:ing)?|excluding|minus|avoid|anything but|other than|instead of|rather than|(?:do ?n.?t|does ?n.?t|did ?n.?t) (?:want|like|need|care for)|hate|dislike|is ?n.?t|are ?n.?t|sin|salvo|excepto)\b`;
+const NO = String.raw`\b(?:not|no|non|nor|never|without|except(?:ing)?|excluding|minus|avoid|anything but|other than|instead of|rather than|(?:do ?n.?t|does ?n.?t|did ?n.?t) (?:want|like|need|care for)|hate|dislike|is ?n.?t|are ?n.?t)\b`;
 /** 'not too dark', 'no brown or gray'. */
 const DENIED = new RegExp(
   String.raw`(?:\bbut )?${NO}[ -]+(?:(?:for|too|very|so|really|any|the|a|an|in|of|to be|look like|with|that|overly)[ -]+)*([a-z]{3,})(?:(?:,? ?(?:or|nor|o) (?:(?:too|very|any|no) )*([a-z]{3,}))|(?:, ?(?=no[rt]? )))?`,

@@ -2,7 +2,8 @@ import type { Product } from '../catalogue';
 import { roomEvidence } from './evidence';
 import { facetOf } from './facets';
 import { takeTopics, type Topic } from './find-topics';
-import { asksForFloors, indexedWords, tellingParts, typedWords } from './trade-words';
+import { asTyped } from './spanish-words';
+import { asksForFloors, indexedWords, plainWords, tellingParts, typedWords } from './trade-words';
 import { isInLimit, limitWords, type Limit, plainFigures, reasonOf, takeLimits } from './typed-limits';
 import { isReduced, takeNeeds, type TypedOrder } from './typed-needs';
 import { type KnownWords, withKnownSpellings } from './typed-spelling';
@@ -89,9 +90,14 @@ export function readTypedQuery(text: string, catalogue?: KnownWords): TypedQuery
       ...limits.map(limitWords),
       ...(isOnSale ? [typedQueryTexts.reduced] : []),
       ...(order === null ? [] : [typedNeedsTexts.orders[order]]),
-      ...areas.map((area) => typedQueryTexts.area(area)),
+      ...areas.map((area) => typedQueryTexts.area(asTyped(text, plainWords(text))(area))),
     ],
-    looser: parts.length < 2 ? [] : parts.slice(0, MOST_PARTS).map((part) => ({ part: part.trim(), text: without(plain, part) })),
+    // Wanted only where nothing is found.
+    get looser() {
+      const inWords = asTyped(text, plainWords(text));
+      if (parts.length < 2) return [];
+      return parts.slice(0, MOST_PARTS).map((part) => ({ part: inWords(part.trim()), text: inWords(without(plain, part)) }));
+    },
     reasonFor: (floor) => {
       const reason = limits.map((limit) => reasonOf(floor, limit)).find((each) => each !== null);
       const room = rooms.find((each) => roomEvidence(floor, each) === 'said');

@@ -1,3 +1,4 @@
+import { englishWord } from './spanish-words';
 import { canonical, isEmptyWord, isTradeWord, knownSpellings } from './trade-words';
 
 /** Of the catalogue; without one, only the trade's words are known. */
@@ -18,13 +19,14 @@ const HANGING_NUMBER = /^([a-z]{3,})(\d{1,3})$/;
 /** The same floors for the same thing, however it is written: 'hard wood' is 'hardwood', 'greyoak' is 'grey oak', 'delivry' is 'delivery'. */
 export function withKnownSpellings(plain: string, catalogue: KnownWords = NO_WORDS): string {
   const has = (word: string): boolean => isKnown(word) || catalogue.has(canonical(word));
-  const tells = (word: string): boolean => has(word) && (!isEmptyWord(canonical(word)) || ENDINGS.has(word));
+  const tells = (word: string): boolean => has(word) && !isShortSpanish(word) && (!isEmptyWord(canonical(word)) || ENDINGS.has(word));
   const begins = (word: string): boolean => catalogue.begins(canonical(word)) || SPELLINGS.some((known) => known.startsWith(word));
   const spelled = plain.replace(/(?<![a-z\d.])[a-z\d]+(?![a-z\d])/g, (word) => {
     const hanging = HANGING_NUMBER.exec(word);
     if (hanging !== null) return has(hanging[1] ?? '') ? `${hanging[1]} ${hanging[2]}` : word;
     if (!/^[a-z]+$/.test(word) || word.length > LONGEST || has(word) || catalogue.has(word) || begins(word)) return word;
-    return splitWord(word, tells)?.join(' ') ?? mendedWord(word) ?? word;
+    const mended = splitWord(word, tells) ?? [mendedWord(word) ?? word];
+    return mended.map((part) => englishWord(part) ?? part).join(' ');
   });
   return joinedPairs(spelled, (joined, parts) => catalogue.has(canonical(joined)) || (isJoinable(joined) && !parts.every(has)));
 }
@@ -33,6 +35,8 @@ const SPELLINGS = knownSpellings();
 const KNOWN: ReadonlySet<string> = new Set(SPELLINGS);
 const isKnown = (word: string): boolean =>
   KNOWN.has(word) || KNOWN.has(canonical(word)) || isTradeWord(word) || isEmptyWord(canonical(word));
+/** 'fresnosala' is no living room. */
+const isShortSpanish = (word: string): boolean => word.length < SHORTEST_MENDED && englishWord(word) !== null && !isTradeWord(word);
 const isJoinable = (word: string): boolean => word.length >= 6 && isKnown(word) && !isEmptyWord(canonical(word));
 
 /** Into the fewest words; null when a rest remains. */

@@ -45,8 +45,18 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['tile', 'loseta'],
   ['herringbone', 'espiga'],
   ['click', 'clic'],
-  ['glue', 'pegado'],
+  ['glue', 'pegamento'],
   ['vinyl', 'vinilo'],
+  ['bevel', 'bisel'],
+  ['wide', 'ancho'],
+  ['long', 'largo'],
+  ['floating', 'flotante'],
+  ['rigid', 'rígido'],
+  ['rustic', 'rústico'],
+  ['coastal', 'costero'],
+  ['golden', 'dorado'],
+  ['sand', 'arena'],
+  ['house', 'casa'],
 ]);
 
 const floors = (count: number): string => `${formatCount(count)} ${plural(count, 'piso', 'pisos')}`;
