@@ -33,12 +33,19 @@ export async function contentOf(url: string, floors: readonly string[], article:
     await client.data(getInstallationDetails, guide, asked),
   ];
   for (const floor of floors) answers.push(await client.data(getProductDetails, floor, asked));
-  return answers.flatMap(stringsIn);
+  return answers.flatMap(stringsIn).flatMap((text) => [text, ...text.split(' - '), ...textsOfHtml(text)]);
 }
 
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+function textsOfHtml(text: string): readonly string[] {
+  if (!text.includes('<')) return [];
+  return text.split(/<[^>]*>/).map((part) => part.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity));
 }
 
 /** Every text and every part between two values of a text: what a Spanish screen is made of. */
@@ -56,6 +63,10 @@ function spanishParts(): readonly string[] {
   for (let month = 0; month < 12; month += 1)
     for (const style of ['long', 'short'] as const)
       parts.push(new Intl.DateTimeFormat(LOCALE, { month: style }).format(new Date(2026, month, 15)));
+  parts.push(
+    ...new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' }).formatToParts(0).map(({ value }) => value),
+    'p.m.',
+  );
   for (let day = 1; day < 8; day += 1)
     for (const style of ['long', 'short'] as const)
       parts.push(new Intl.DateTimeFormat(LOCALE, { weekday: style }).format(new Date(2026, 1, day)));
@@ -76,11 +87,13 @@ const PART_OF_CONTENT = 24;
 const BOTH = /^(?:x|v|lb|mil|mils|mm|cm|in|ft|am|pm|kb|mb|dB|iic|stc|fiic|sps|usd|fl|qr|https?|www)$/i;
 
 /** Tells what of a text is in no Spanish text, not content and not `typed` by the test. */
-export function judge(content: readonly string[], typed: readonly string[]): (text: string) => readonly string[] {
+export function judge(content: readonly string[], typed: readonly string[]): (text: string, around: string) => readonly string[] {
   const said = content.map((text) => plain(text).toLowerCase());
+  const wholes = new Set(said);
   const parts = sorted([...spanishParts(), ...content, ...typed]);
   const known = new Map<string, readonly string[]>();
-  return (text) => {
+  return (text, around) => {
+    if (wholes.has(plain(around).toLowerCase())) return [];
     const kept = known.get(text);
     if (kept !== undefined) return kept;
     const whole = plain(text).toLowerCase();
@@ -110,6 +123,8 @@ export interface Shown {
   /** Where it stands: 'button aria-label'. */
   readonly where: string;
   readonly text: string;
+  /** What the element around it says: a title of the owner's may stand in parts. */
+  readonly around: string;
 }
 
 /** All that is there to be read or heard, also what only another width shows, but for what is marked as another language or as a name. */
@@ -127,17 +142,17 @@ export function textsShown(page: Page): Promise<{ readonly shown: readonly Shown
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       if (element !== null && !isSkipped(element) && node.textContent?.trim() !== '')
-        shown.push({ where: name(element), text: node.textContent ?? '' });
+        shown.push({ where: name(element), text: node.textContent ?? '', around: element.parentElement?.textContent ?? '' });
     }
     for (const attribute of ATTRIBUTES)
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
         const text = element.getAttribute(attribute) ?? '';
-        if (text.trim() !== '' && !isSkipped(element)) shown.push({ where: `${name(element)} [${attribute}]`, text });
+        if (text.trim() !== '' && !isSkipped(element)) shown.push({ where: `${name(element)} [${attribute}]`, text, around: '' });
       }
     for (const meta of document.querySelectorAll(
       'meta[name=description], meta[property="og:title"], meta[property="og:description"], meta[property="og:image:alt"]',
     ))
-      shown.push({ where: 'meta', text: meta.getAttribute('content') ?? '' });
+      shown.push({ where: 'meta', text: meta.getAttribute('content') ?? '', around: '' });
     const wrongLanguages = [...document.querySelectorAll('[lang]')]
       .filter((element) => {
         const lang = element.getAttribute('lang') ?? '';

@@ -84,7 +84,7 @@ function SocialLinks({ settings }: { readonly settings: Settings }) {
   return links.map(({ name, href }) =>
     href === null ? null : (
       <li key={name}>
-        <a href={href} target="_blank" rel="noopener noreferrer">
+        <a href={href} target="_blank" rel="noopener noreferrer" translate="no">
           {name}
         </a>
       </li>
