@@ -5,6 +5,7 @@ import { addressTexts } from '../../src/languages/es/address.texts';
 import { cartTexts } from '../../src/languages/es/cart.texts';
 import { checkoutTexts } from '../../src/languages/es/checkout.texts';
 import { compareToggleTexts } from '../../src/languages/es/compare-toggle.texts';
+import { counterTexts } from '../../src/languages/es/counter.texts';
 import { enquiryTexts } from '../../src/languages/es/enquiry.texts';
 import { findTexts } from '../../src/languages/es/find.texts';
 import { myCartTexts } from '../../src/languages/es/my-cart.texts';
@@ -148,12 +149,6 @@ test('What a shopper opens and types is answered in Spanish', async ({ page, sto
   await expect(page.getByRole('button', { name: quoteFormTexts.saveAsQuote })).toBeVisible();
   await at('the price with everything');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: samplesTexts.order }).first().click();
-  await expect(page.getByRole('dialog', { name: samplesTexts.title })).toBeVisible();
-  await at('samples');
-  await page.getByRole('button', { name: samplesTexts.orderCount(1) }).click();
-  await at('samples, refused');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: pagesTexts.seeInRoom }).click();
   await expect(page.getByRole('dialog', { name: roomViewTexts.title })).toBeVisible();
   await at('room view');
@@ -175,7 +170,7 @@ test('What a shopper opens and types is answered in Spanish', async ({ page, sto
   await at('menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: enquiryTexts.chatWithUs }).click();
-  await page.getByRole('button', { name: enquiryTexts.send }).click();
+  await page.getByRole('dialog', { name: enquiryTexts.chatWithUs }).getByRole('button', { name: enquiryTexts.send }).click();
   await expect(page.getByText(enquiryTexts.fillAll)).toBeVisible();
   await at('chat, refused');
   await page.getByRole('button', { name: enquiryTexts.closeChat }).click();
@@ -265,6 +260,41 @@ test('Cart, checkout, thanks, receipt, orders and account say all in Spanish', a
   await at('empty cart with its drawer');
   complaints.length = 0;
   expect([...faults]).toEqual([]);
+});
+
+test.describe('A shop that offers samples', () => {
+  test.use({ sharesStore: false });
+
+  test('Samples and the counter of staff say all in Spanish', async ({ page, store, complaints }) => {
+    await store.tool('settings', 'set', 'offersSamples', 'yes');
+    const { open, at, faults } = await look(page, store.url);
+    await open(`/es/products/${FLOOR}`);
+    await page.getByRole('button', { name: samplesTexts.order }).press('Enter');
+    const samples = page.getByRole('dialog', { name: samplesTexts.title });
+    await expect(samples).toBeVisible();
+    await at('samples');
+    await samples.getByRole('button', { name: samplesTexts.orderCount(1) }).click();
+    await expect(samples.locator('[aria-invalid="true"]').first()).toBeFocused();
+    await at('samples, refused');
+    await open('/es/scan');
+    await page.getByText(counterTexts.forStaff).click();
+    await page.getByRole('checkbox', { name: counterTexts.mode }).press('Space');
+    await expect(page.getByRole('navigation', { name: counterTexts.bar })).toBeVisible();
+    await at('counter mode');
+    complaints.length = 0;
+    expect([...faults]).toEqual([]);
+  });
+});
+
+test('A word of English is found by the crawl', async ({ page, store }) => {
+  const { open, at, faults } = await look(page, store.url);
+  await open('/es/login');
+  expect([...faults]).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Sign in to your account';
+  });
+  await at('changed');
+  expect([...faults].join()).toContain('Sign in to your account');
 });
 
 test.describe('With a worker', () => {

@@ -86,6 +86,9 @@ const PART_OF_CONTENT = 24;
 /** Units, signs and words that are the same in both. */
 const BOTH = /^(?:x|v|lb|mil|mils|mm|cm|in|ft|am|pm|kb|mb|dB|iic|stc|fiic|sps|usd|fl|qr|https?|www)$/i;
 
+/** Of a quote or an order: '01GY63-1-H'. */
+const NUMBER = /\b(?=[A-Z\d-]*\d)[A-Z\d]+(?:-[A-Z\d]+)*\b/g;
+
 /** Tells what of a text is in no Spanish text, not content and not `typed` by the test. */
 export function judge(content: readonly string[], typed: readonly string[]): (text: string, around: string) => readonly string[] {
   const said = content.map((text) => plain(text).toLowerCase());
@@ -96,7 +99,7 @@ export function judge(content: readonly string[], typed: readonly string[]): (te
     if (wholes.has(plain(around).toLowerCase())) return [];
     const kept = known.get(text);
     if (kept !== undefined) return kept;
-    const whole = plain(text).toLowerCase();
+    const whole = plain(text.replaceAll(NUMBER, ' ')).toLowerCase();
     const start = whole.replace(/[….]+$/, '');
     const isContent = start.length >= PART_OF_CONTENT && said.some((one) => one.includes(start));
     const left = isContent ? '' : parts.reduce(without, whole);
