@@ -56,10 +56,10 @@ test('The switch keeps what is asked for in a list, and typed in rooms, contact 
 
   await open(page, '/rooms');
   await page.getByLabel('Width x length').fill('14 x 18');
-  await page.getByLabel('Room name').fill('Sala');
+  await page.getByLabel('Name of the room').fill('Sala');
   await goesBothWays(page, '/rooms', async () => {
     await expect(page.getByLabel(/^(Width x length|Ancho x largo)$/)).toHaveValue('14 x 18');
-    await expect(page.getByLabel(/^(Room name|Nombre de la habitación)$/)).toHaveValue('Sala');
+    await expect(page.getByLabel(/^(Name of the room|Nombre de la habitación)$/)).toHaveValue('Sala');
   });
 
   await open(page, '/contact-us');
