@@ -1,5 +1,6 @@
 import { measureApi } from './api/measure-api';
 import { measureControls } from './controls/measure-controls';
+import { measureDesk } from './desk/measure-desk';
 import { machine, print } from './figures';
 import { measureFind } from './find/measure-find';
 import { measureFirstVisit } from './first-visit/measure-first-visit';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   rooms: measureRooms,
   projects: measureProjects,
   scan: measureScan,
+  desk: measureDesk,
   waiting: measureWaiting,
   minute: measureMinute,
 };

@@ -7,8 +7,8 @@ import { startStore, type RunningStore } from '../tests/fixtures/running-store';
 export interface BenchStore {
   readonly url: string;
   readonly folder: string;
-  /** Throws what the owner's tool says when it fails. */
-  tool(...command: readonly string[]): Promise<void>;
+  /** What the owner's tool says; throws it when it fails. */
+  tool(...command: readonly string[]): Promise<string>;
   kill(): Promise<void>;
   /** Again on the same port. */
   start(): Promise<void>;
@@ -29,6 +29,7 @@ export async function withStore<Result>(
       tool: async (...args) => {
         const reply = await askRunningStore(folder, { args, workingDir: folder }, () => undefined);
         if (reply?.exitCode !== 0) throw new Error(reply?.text ?? 'The store does not run');
+        return reply.text;
       },
       kill: () => running.kill(),
       start: async () => {

@@ -14,20 +14,24 @@ let respond: (path: string) => Response;
 
 const envelope = (status: number, data: unknown = null): Response => Response.json({ status, message: '', data });
 
+const languages = new Set<string | null>();
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   scope = enterWorkerScope();
   asked = [];
+  languages.clear();
   respond = () => envelope(1);
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit = {}) => {
     const request = new Request(new URL(typeof input === 'string' ? input : input.url, scope.location), init);
     const { pathname } = new URL(request.url);
+    languages.add(request.headers.get('Accept-Language'));
     asked.push({ path: pathname, authKey: request.headers.get('auth_key'), xsrfToken: request.headers.get(XSRF_HEADER) });
     return respond(pathname);
   });
   const { drainOnSync } = await import('./drain-on-sync');
-  drainOnSync(scope as unknown as ServiceWorkerGlobalScope);
+  drainOnSync(scope as unknown as ServiceWorkerGlobalScope, async () => 'es');
 });
 afterEach(() => {
   vi.useRealTimers();

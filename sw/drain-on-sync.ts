@@ -1,4 +1,5 @@
 import { setTransport } from '../src/api/transport';
+import { LANGUAGES, type Language } from '../src/domain/languages';
 import { cartChanges } from '../src/offline/cart';
 import { keptDatabase } from '../src/offline/kept/database';
 import type { Due } from '../src/offline/kept/queue';
@@ -26,18 +27,18 @@ const NOTHING_WAITS = Number.POSITIVE_INFINITY;
 type QueueOfWorker = Exclude<Queue, 'payments' | 'deskActs'>;
 
 /** Runs with the store open or closed. */
-export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
+export function drainOnSync(scope: ServiceWorkerGlobalScope, spoken: () => Promise<Language>): void {
   scope.addEventListener('sync', (event) => {
-    if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainAll(scope));
+    if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainAll(scope, spoken));
   });
 }
 
-async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
-  const session = await readMirror();
+async function drainAll(scope: ServiceWorkerGlobalScope, spoken: () => Promise<Language>): Promise<void> {
+  const [session, language] = await Promise.all([readMirror(), spoken()]);
   const cookies = 'cookieStore' in scope ? scope.cookieStore : null;
   setTransport({
     baseUrl: apiBaseUrl(),
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => fetch(url, inLanguage(init, language)),
     // Read together: after a new sign-in one shopper's changes must not be sent as another's.
     authKey: () => session?.authKey ?? null,
     xsrfToken: () => workerXsrfToken(cookies, session?.xsrfToken ?? null),
@@ -64,6 +65,13 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   }
   // The browser retries a rejected sync event.
   if (dueInMs !== NOTHING_WAITS) throw new Error('Changes, rooms, messages or logouts still wait');
+}
+
+/** What the store refuses is read on a page of the kept language. */
+function inLanguage(init: RequestInit, language: Language): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('Accept-Language', LANGUAGES[language].locale);
+  return { ...init, headers };
 }
 
 /** Null when none is pending. Changes of an invalid key wait for a sign-in. */

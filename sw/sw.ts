@@ -35,5 +35,5 @@ takeSharedPhotos();
 listenToPage(self, silence, documents, { id: ownFiles.hashOf(SHELL_URL) ?? '', builtAt: __BUILT_AT__ }, (spoken) =>
   language.speak(spoken, ownFiles, cacheNames.precache, getCacheKeyForURL),
 );
-drainOnSync(self);
+drainOnSync(self, language.read);
 clientsClaim();

@@ -1,10 +1,11 @@
 import { formatUsd } from '../../src/domain/money';
 import { quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/delivery-price';
-import { readDeliveryBands, replaceDeliveryBands } from '../repositories/delivery-bands';
-import { done, refused, type Command, listReply } from './command';
+import { bandText, FARTHEST_MILES, MAX_BAND_CENTS, setDeliveryBands, type BandsRefusal } from '../owner/delivery-prices';
+import { readDeliveryBands } from '../repositories/delivery-bands';
+import { atTerminal, done, refused, type Command, listReply } from './command';
 import { readFileArgument } from './file-argument';
 import { table } from './table';
-import { readHundredths } from './read-amount';
+import { readHundredths } from '../owner/read-amount';
 import { deliveryPriceTexts } from '../../src/domain/delivery-price.texts';
 
 export const bandsSetCommand: Command = {
@@ -14,12 +15,14 @@ export const bandsSetCommand: Command = {
   run: async ({ db, workingDir }, args) => {
     const file = await readFileArgument(args, workingDir);
     if (file !== null && 'exitCode' in file) return file;
-    const bands = readBands(file === null ? args : bandWords(file.text));
-    if (typeof bands === 'string') return refused(`${bands} The price list was left as it is.`);
-    await replaceDeliveryBands(db, bands);
-    return done(bandsText(bands));
+    const typed = readBands(file === null ? args : bandWords(file.text));
+    if (typeof typed === 'string') return refused(`${typed} ${LEFT}`);
+    const outcome = await setDeliveryBands(atTerminal(db), [...typed.keys()]);
+    return outcome.kind === 'set' ? done(bandsText(outcome.bands)) : refused(`${refusalWords(outcome, typed)} ${LEFT}`);
   },
 };
+
+const LEFT = 'The price list was left as it is.';
 
 export const bandsCommand: Command = {
   name: 'bands',
@@ -47,19 +50,15 @@ function bandsText(bands: readonly DeliveryBand[]): string {
   ].join('\n');
 }
 
-const FARTHEST_MILES = 10_000;
-const MAX_PRICE_CENTS = 1_000_000;
-
-/** Words such as '0-10=150' (from mile, to mile, dollars per pallet or 'call') in any order; a sentence when one is wrong. */
-function readBands(words: readonly string[]): readonly DeliveryBand[] | string {
-  const bands: DeliveryBand[] = [];
+/** With the word of each: '0-10=150' is from mile, to mile, dollars per pallet or 'call'. In any order; a sentence when one is not understood. */
+function readBands(words: readonly string[]): ReadonlyMap<DeliveryBand, string> | string {
+  const bands = new Map<DeliveryBand, string>();
   for (const word of words) {
     const band = readBand(word);
     if (typeof band === 'string') return band;
-    bands.push(band);
+    bands.set(band, word);
   }
-  bands.sort((one, other) => one.minMile - other.minMile || one.maxMile - other.maxMile);
-  return bands.length === 0 ? 'There is no band in it. Write at least one, such as 0-10=150.' : (neighbourProblem(bands) ?? bands);
+  return bands;
 }
 
 /** # starts a comment. */
@@ -70,20 +69,11 @@ function bandWords(fileText: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** As `readBands` reads it. */
-function bandText({ minMile, maxMile, priceCents }: DeliveryBand): string {
-  return `${minMile}-${maxMile}=${priceCents === 0 ? 'call' : (priceCents / 100).toFixed(2)}`;
-}
-
 function readBand(word: string): DeliveryBand | string {
   const [, from = '', to = '', price = ''] = /^([^-=]+)-([^-=]+)=(.+)$/.exec(word) ?? [];
   const [minMile, maxMile] = [milesFrom(from), milesFrom(to)];
   if (minMile === null || maxMile === null) return `'${word}' is not understood. Write from mile, to mile and price, such as 10-30=199.`;
-  if (minMile >= maxMile) return `'${word}' ends where it begins or before. Write the smaller mile first.`;
-  const priceCents = price.toLowerCase() === 'call' ? 0 : readHundredths(price, '$');
-  if (priceCents === null || priceCents > MAX_PRICE_CENTS)
-    return `'${price}' in '${word}' is no price. Write dollars a pallet up to ${formatUsd(MAX_PRICE_CENTS)}, such as 199 or 199.50, or call.`;
-  return { minMile, maxMile, priceCents };
+  return { minMile, maxMile, priceCents: price.toLowerCase() === 'call' ? 0 : (readHundredths(price, '$') ?? Number.NaN) };
 }
 
 function milesFrom(text: string): number | null {
@@ -91,17 +81,25 @@ function milesFrom(text: string): number | null {
   return miles <= FARTHEST_MILES ? miles : null;
 }
 
-function neighbourProblem(bands: readonly DeliveryBand[]): string | null {
-  let covered = 0;
-  let previous: DeliveryBand | null = null;
-  for (const band of bands) {
-    if (band.minMile > covered)
-      return `No band covers ${covered} to ${band.minMile} miles. Add one, such as ${covered}-${band.minMile}=call, or let its neighbour reach further.`;
-    if (previous !== null && band.minMile < covered) {
-      return `${bandText(previous)} and ${bandText(band)} overlap from ${band.minMile} to ${Math.min(covered, band.maxMile)} miles. Let each band begin where the one before ends.`;
+function refusalWords(refusal: BandsRefusal, words: ReadonlyMap<DeliveryBand, string>): string {
+  switch (refusal.kind) {
+    case 'no-bands':
+      return 'There is no band in it. Write at least one, such as 0-10=150.';
+    case 'no-miles':
+      return `'${words.get(refusal.band) ?? ''}' ends where it begins or before. Write the smaller mile first.`;
+    case 'no-price': {
+      const word = words.get(refusal.band) ?? '';
+      return `'${word.replace(/.*=/, '')}' in '${word}' is no price. Write dollars a pallet up to ${formatUsd(MAX_BAND_CENTS)}, such as 199 or 199.50, or call.`;
     }
-    covered = band.maxMile;
-    previous = band;
+    case 'gap': {
+      const { fromMile, toMile } = refusal;
+      return `No band covers ${fromMile} to ${toMile} miles. Add one, such as ${fromMile}-${toMile}=call, or let its neighbour reach further.`;
+    }
+    case 'overlap': {
+      const { first, second } = refusal;
+      return `${bandText(first)} and ${bandText(second)} overlap from ${second.minMile} to ${Math.min(first.maxMile, second.maxMile)} miles. Let each band begin where the one before ends.`;
+    }
+    default:
+      return refusal satisfies never;
   }
-  return null;
 }

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { formatCount } from '../../src/domain/number-text';
 import { exportCatalogue } from '../catalogue-files/write-file';
 import { fileKind } from '../catalogue-files/read-file';
-import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
+import { importCatalogueFile } from '../owner/shop-files';
+import { atTerminal, done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
 import { fileProblem, fileReply } from './file-argument';
 
 export const importCatalogueCommand: Command = {
@@ -13,12 +14,11 @@ export const importCatalogueCommand: Command = {
   run: async (context, args) => {
     const { file, flags, problem } = readArguments(args);
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'import-catalogue floors.csv'.");
-    // Loaded on demand: a starting store does not need the image encoder.
-    const { importCatalogue } = await import('../catalogue-files/import-catalogue');
-    const { signal = neverAborted(), ...shared } = context;
+    const { db, dataDir, showProgress, signal = neverAborted() } = context;
     try {
-      const outcome = await importCatalogue({
-        ...shared,
+      const outcome = await importCatalogueFile(atTerminal(db), {
+        dataDir,
+        showProgress,
         signal,
         path: resolve(context.workingDir, file),
         isDryRun: flags.has('--dry-run'),

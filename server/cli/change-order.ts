@@ -12,7 +12,7 @@ import type { Once, OwnerOrderActions, Outcome } from '../payments/owner-order-a
 import type { OwnerOrder } from '../repositories/order-history';
 import { nearest } from '../owner-files/nearest';
 import { done, failed, refused, type ToolContext, misused } from './command';
-import { readAmount } from './read-amount';
+import { readAmount } from '../owner/read-amount';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
 import { splitOptions } from './read-options';

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { Env } from '../env';
+import { AT_TERMINAL, type ShopChange } from '../owner/note-act';
 import type { OwnerOrderActions } from '../payments/owner-order-actions';
 import { shownLine } from './table';
 import type { ToolReply, ToolRequest } from './tool-socket';
@@ -26,6 +27,9 @@ export interface ToolContext {
 export function shopAddressOf(orderActions: OwnerOrderActions | undefined): string {
   return orderActions?.publicUrl() ?? 'http://localhost:8080';
 }
+
+/** The owner at a terminal changes something now. */
+export const atTerminal = (db: Database): ShopChange => ({ db, by: AT_TERMINAL, now: Date.now() });
 
 /** The signal of a command that cannot be canceled. */
 export const neverAborted = (): AbortSignal => new AbortController().signal;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentBackupPath } from '../backup/kept-backups';
+import { importContentFolder } from '../owner/shop-files';
 import { RETENTION_DAYS } from '../repositories/retention';
-import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
+import { atTerminal, done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
 import { fileProblem, fileReply } from './file-argument';
 
 export const exportContentCommand: Command = {
@@ -32,24 +32,16 @@ export const importContentCommand: Command = {
   run: async ({ db, dataDir, workingDir, showProgress, signal = neverAborted() }, args) => {
     const folder = folderOf(args, workingDir);
     if (folder === null) return misused("Name one folder, such as 'import-content content --dry-run'.");
-    // Loaded on demand: a starting store does not need the image encoder.
-    const [{ importContent }, { writeBackup }] = await Promise.all([
-      import('../content-files/import-content'),
-      import('../backup/write-backup'),
-    ]);
-    const backUp = async (): Promise<string> => {
-      const now = Date.now();
-      const path = contentBackupPath(dataDir, now);
-      await writeBackup({ db, dataDir, path, now, showProgress, signal });
-      return `The shop as it was before is in ${path}, for ${RETENTION_DAYS.contentBackups} days.`;
-    };
+    const task = { dataDir, folder, isDryRun: args.includes('--dry-run'), showProgress, signal };
     try {
-      return importReply(await importContent({ db, dataDir, folder, isDryRun: args.includes('--dry-run'), showProgress, signal, backUp }));
+      return importReply(await importContentFolder(atTerminal(db), task, backupText));
     } catch (error) {
       return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
     }
   },
 };
+
+const backupText = (path: string): string => `The shop as it was before is in ${path}, for ${RETENTION_DAYS.contentBackups} days.`;
 
 function folderOf(args: readonly string[], workingDir: string): string | null {
   const [folder = '', ...others] = args.filter((arg) => !arg.startsWith('--'));

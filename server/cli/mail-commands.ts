@@ -1,11 +1,9 @@
 import { oneLine } from '../../src/domain/one-line';
-import { isEmail } from '../../src/domain/email';
 import type { Database } from '../db/database';
 import { readWrittenMails } from '../mail/written-mails';
-import { listUnsentMails, retryUnsentMails, putMail } from '../repositories/outgoing-mails';
-import { writeLetter, letterLook } from '../mail/letter';
-import { readSettings } from '../repositories/settings';
-import { done, misused, type Command, listReply, refused, shopAddressOf } from './command';
+import { listUnsentMails } from '../repositories/outgoing-mails';
+import { retryMails, sendTestMail } from '../owner/shop-mails';
+import { atTerminal, done, misused, type Command, listReply, refused, shopAddressOf } from './command';
 import { instantText, table } from './table';
 
 const SHOWN = 50;
@@ -26,7 +24,7 @@ export const mailRetryCommand: Command = {
   parameters: '',
   summary: 'try the mails that wait or failed again now',
   run: async ({ db }, args) =>
-    args.length > 0 ? misused("'mail retry' takes no argument.") : done(retryText(await retryUnsentMails(db, Date.now()))),
+    args.length > 0 ? misused("'mail retry' takes no argument.") : done(retryText(await retryMails(atTerminal(db)))),
 };
 
 async function mailText(db: Database, dataDir: string): Promise<string> {
@@ -70,21 +68,10 @@ export const mailTestCommand: Command = {
   parameters: 'ADDRESS',
   summary: 'sends one mail to yourself, to see that it arrives',
   run: async ({ db, orderActions }, args) => {
-    const [address = ''] = args;
-    if (args.length !== 1 || !isEmail(address))
-      return refused(`'${args.join(' ')}' is not an email address: write one, such as 'mail test you@example.com'.`);
-    const settings = await readSettings(db);
-    const { shopName } = settings;
-    const letter = writeLetter({
-      shopName,
-      look: letterLook(settings, shopAddressOf(orderActions)),
-      heading: 'Mails of your shop arrive',
-      paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],
-      notes: [],
-      link: null,
-      contact: '',
-    });
-    await putMail(db, { to: address, subject: `A test mail of ${shopName}`, ...letter }, { now: Date.now() });
+    const address = args.join(' ');
+    const outcome = await sendTestMail(atTerminal(db), { address, publicUrl: shopAddressOf(orderActions) });
+    if (outcome.kind === 'no-address')
+      return refused(`'${address}' is not an email address: write one, such as 'mail test you@example.com'.`);
     return done(
       `A mail to ${address} is on its way: an open store sends it within half a minute. Without SMTP_URL 'mail' shows it instead.`,
     );

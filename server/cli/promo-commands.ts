@@ -1,18 +1,17 @@
 import { judgePromo, normalisePromoCode, type Promo } from '../../src/domain/promo';
 import { formatCount } from '../../src/domain/number-text';
-import { shopDayEnd, shopDayStart, shopInstantText, shopTimeText, shopDayOf } from '../../src/domain/shop-day';
+import { shopInstantText, shopTimeText } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { noDayText, typedDay } from '../owner-files/typed-day';
-import { countPromoUses, endPromo, insertPromo, listPromos, readPromoLimits, removePromos, revivePromo } from '../repositories/promos';
+import { countPromoUses, listPromos, readPromoLimits } from '../repositories/promos';
 import { promos } from '../seed/settings';
 import { nearest } from '../owner-files/nearest';
-import { done, misused, refused, type Command, listReply } from './command';
-import { readHundredths } from './read-amount';
+import { atTerminal, done, misused, refused, type Command, listReply } from './command';
+import { addPromo, endPromoNow, revivePromoUntil, takePromosAway, type NewPromo, type PromoRefusal } from '../owner/promos';
+import { readHundredths } from '../owner/read-amount';
 import { splitOptions } from './read-options';
 import { table } from './table';
 import { promoTexts } from '../../src/domain/promo.texts';
-
-const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
 export const promoListCommand: Command = {
   name: 'promo list',
@@ -29,16 +28,17 @@ export const promoAddCommand: Command = {
   run: async ({ db }, args) => {
     const { words, values, problem } = splitOptions(args, { '--limit': 'Write a number of uses after --limit, such as --limit 100.' });
     if (problem !== null) return misused(problem);
-    const promo = readPromo(words);
-    if (typeof promo === 'string') return misused(promo);
+    const typed = readPromo(words);
+    if (typeof typed === 'string') return misused(typed);
     const typedLimit = values.get('--limit');
-    const limit = typedLimit === undefined ? null : readLimit(typedLimit);
-    if (typeof limit === 'string') return refused(limit);
-    if (!(await insertPromo(db, promo, limit)))
-      return refused(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
-    const uses = (await countPromoUses(db)).get(promo.code) ?? 0;
+    const maxUses = typedLimit === undefined ? null : readLimit(typedLimit);
+    const added = await addPromo(atTerminal(db), { ...typed, maxUses });
+    if (added.kind === 'no-limit') return refused(`'${typedLimit ?? ''}' is no number of uses: write one from 1, such as --limit 100.`);
+    if (added.kind === 'taken') return refused(`There is a promo code ${added.code} already. Choose another code; 'promo list' shows all.`);
+    if (added.kind !== 'added') return misused(refusalWords(added, words));
+    const { promo, earlierUses: uses } = added;
     const earlier =
-      limit === null || uses === 0
+      maxUses === null || uses === 0
         ? ''
         : ` Orders with ${promo.code} since that first day count towards its limit: ${formatCount(uses)} so far.`;
     return done(
@@ -53,37 +53,44 @@ export const promoEndCommand: Command = {
   summary: 'ends a promo code now',
   run: async ({ db }, [typed, ...rest]) => {
     if (typed === undefined || rest.length > 0) return misused("Name one code, such as 'promo end FALL15'.");
-    const now = Date.now();
+    const change = atTerminal(db);
+    const ended = await endPromoNow(change, typed);
     const code = normalisePromoCode(typed);
-    const promo = await endPromo(db, code, now);
-    if (promo === undefined) return refused(await unknownPromo(db, code));
+    if (ended.kind === 'unknown') return refused(await unknownPromo(db, code));
     return done(
-      promo.endsAt > now
+      ended.before.endsAt > change.now
         ? `${code} has ended. Orders that were placed with it keep it.`
-        : `${code} had ended already, at ${shopTimeText(promo.endsAt)} in the shop's time.`,
+        : `${code} had ended already, at ${shopTimeText(ended.before.endsAt)} in the shop's time.`,
     );
   },
 };
 
-/** A sentence when it is wrong. */
-function readLimit(typed: string): number | string {
-  const uses = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
-  return uses > 0 ? uses : `'${typed}' is no number of uses: write one from 1, such as --limit 100.`;
+/** NaN for no number. */
+function readLimit(typed: string): number {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** A sentence when it is wrong. Days are in the shop's time zone, first and last included. */
-function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: readonly string[]): Promo | string {
+/** A sentence when words are missing. Days are in the shop's time zone, first and last included. */
+function readPromo([code = '', percent = '', first = '', last = '', ...rest]: readonly string[]): Omit<NewPromo, 'maxUses'> | string {
   if (last === '' || rest.length > 0) return 'A promo code needs its code, its percentage, and its first and last day.';
-  const code = normalisePromoCode(typed);
-  if (!CODE.test(code)) return `'${typed}' cannot be a code. Use 2 to 30 letters and digits, such as FALL15.`;
-  const percentHundredths = readHundredths(percent, '%');
-  if (percentHundredths === null || percentHundredths < 1 || percentHundredths > 10_000)
-    return `'${percent}' is no percentage. Write a figure above 0 up to 100, such as 15 or 12.5.`;
-  const startsAt = shopDayStart(typedDay(first) ?? '');
-  const endsAt = shopDayEnd(typedDay(last) ?? '');
-  if (startsAt === null || endsAt === null) return noDayText(startsAt === null ? first : last, '2026-10-31');
-  if (endsAt < startsAt) return `The last day, ${last}, is before the first, ${first}. Swap them.`;
-  return { code, status: 'Active', percentHundredths, startsAt, endsAt };
+  const percentHundredths = readHundredths(percent, '%') ?? Number.NaN;
+  return { code, percentHundredths, firstDay: typedDay(first) ?? first, lastDay: typedDay(last) ?? last };
+}
+
+function refusalWords(refusal: Exclude<PromoRefusal, { kind: 'taken' | 'no-limit' }>, words: readonly string[]): string {
+  const [code = '', percent = '', first = '', last = ''] = words;
+  switch (refusal.kind) {
+    case 'no-code':
+      return `'${code}' cannot be a code. Use 2 to 30 letters and digits, such as FALL15.`;
+    case 'no-percentage':
+      return `'${percent}' is no percentage. Write a figure above 0 up to 100, such as 15 or 12.5.`;
+    case 'no-day':
+      return noDayText(refusal.day, '2026-10-31');
+    case 'days-swapped':
+      return `The last day, ${last}, is before the first, ${first}. Swap them.`;
+    default:
+      return refusal satisfies never;
+  }
 }
 
 async function promosText(db: Database): Promise<string> {
@@ -141,15 +148,23 @@ export const promoReviveCommand: Command = {
     if (typedLast === '' || rest.length > 0)
       return misused("Name the code and its new last day, such as 'promo revive FALL15 2026-12-31'.");
     const code = normalisePromoCode(typed);
-    const lastDay = typedDay(typedLast);
-    const endsAt = shopDayEnd(lastDay ?? '');
-    if (lastDay === null || endsAt === null) return refused(noDayText(typedLast, '2026-12-31'));
-    if (endsAt < Date.now()) return refused(`The day ${lastDay} is over: write one to come.`);
-    const known = (await listPromos(db)).find((listed) => listed.code === code);
-    if (known !== undefined && endsAt < known.startsAt)
-      return refused(`${code} begins on ${shopDayOf(known.startsAt)}, after ${lastDay}: write a last day from then on.`);
-    const promo = await revivePromo(db, code, endsAt);
-    if (promo === undefined) return refused(await unknownPromo(db, code));
+    const lastDay = typedDay(typedLast) ?? typedLast;
+    const revived = await revivePromoUntil(atTerminal(db), code, lastDay);
+    switch (revived.kind) {
+      case 'no-day':
+        return refused(noDayText(typedLast, '2026-12-31'));
+      case 'past-day':
+        return refused(`The day ${lastDay} is over: write one to come.`);
+      case 'begins-later':
+        return refused(`${code} begins on ${revived.startsOn}, after ${lastDay}: write a last day from then on.`);
+      case 'unknown':
+        return refused(await unknownPromo(db, code));
+      case 'revived':
+        break;
+      default:
+        return revived satisfies never;
+    }
+    const { promo } = revived;
     const start = promo.startsAt > Date.now() ? `from ${shopTimeText(promo.startsAt)} ` : '';
     return done(`${code} applies ${start}until ${shopTimeText(promo.endsAt)} in the shop's time.`);
   },
@@ -162,14 +177,14 @@ export const promoRemoveCommand: Command = {
   run: async ({ db }, [typed, ...rest]) => {
     if (typed === undefined || rest.length > 0) return misused("Name one code, such as 'promo remove FALL15', or --sample.");
     if (typed === '--sample') {
-      const removed = await removePromos(
-        db,
+      const removed = await takePromosAway(
+        atTerminal(db),
         promos.map(({ code }) => code),
       );
       return done(removed.length === 0 ? 'No promo code of the sample shop is left.' : `Removed: ${removed.toSorted().join(', ')}.`);
     }
     const code = normalisePromoCode(typed);
-    if ((await removePromos(db, [code])).length === 0) return refused(await unknownPromo(db, code));
+    if ((await takePromosAway(atTerminal(db), [code])).length === 0) return refused(await unknownPromo(db, code));
     return done(`${code} is off the list. Orders that were placed with it keep it.`);
   },
 };

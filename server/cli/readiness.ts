@@ -11,7 +11,7 @@ import type { ContentRows } from '../repositories/content-rows';
 import type { SampleLeft } from '../seed/demo-content';
 import { isThisMachine, type Env } from '../env';
 import type { MailTraces } from '../repositories/outgoing-mails';
-import { SETTING_FIELDS } from './setting-fields';
+import { SETTING_FIELDS } from '../owner/setting-fields';
 
 export interface ReadinessItem {
   readonly part: 'settings' | 'content' | 'surroundings';

@@ -4,11 +4,12 @@ import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
 import type { ShopSettings } from '../repositories/content-document-shapes';
-import { changeSettings, readSettings } from '../repositories/settings';
-import { done, misused, refused, type Command, listReply } from './command';
+import { readSettings } from '../repositories/settings';
+import { setSettings, type SettingProblem } from '../owner/shop-settings';
+import { atTerminal, done, misused, refused, type Command, listReply } from './command';
 import { readFileArgument } from './file-argument';
 import { nearest } from '../owner-files/nearest';
-import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
+import { findFields, SETTING_FIELDS, type SettingField } from '../owner/setting-fields';
 import { table } from './table';
 import type { ToolReply } from './tool-socket';
 
@@ -37,11 +38,11 @@ export const settingsSetCommand: Command = {
     const file = await readFileArgument(values, workingDir);
     if (file !== null && 'exitCode' in file) return file;
     const value = file === null ? values.join(' ') : file.text;
-    const change = field.read(value);
-    const problem = field.problemOf?.(value) ?? `${field.name} takes ${field.hint}.`;
-    if (change === null) return refused(`${problem} It was left as it is.`);
-    const before = field.show(await readSettings(db));
-    const kept = field.show(await changeSettings(db, change, [field.name]));
+    const outcome = await setSettings(atTerminal(db), [{ name: field.name, value }]);
+    if (outcome.kind === 'refused') return refused(`${outcome.problems.map(problemText).join(' ')} It was left as it is.`);
+    const [changed] = outcome.changed;
+    const kept = changed?.after ?? field.show(await readSettings(db));
+    const before = changed?.before ?? kept;
     const shown = (text: string): string => shownText(field, text);
     const isReduced = field.isHtml && safeHtml(value) !== value;
     return done(
@@ -61,29 +62,20 @@ async function setAll(db: Database, file: Awaited<ReturnType<typeof readFileArgu
   const pairs = pairsOf(file.text);
   if (pairs === null) return refused(`The file must hold what 'settings --json' writes: {"settings": {"taxPercent": "7"}}.`);
   const settings = await readSettings(db);
-  const problems: string[] = [];
-  const wanted = pairs.flatMap(([name, typed]) => {
-    const field = SETTING_FIELDS.find((known) => known.name === name);
-    const value = String(typed);
-    if (value === field?.show(settings)) return [];
-    const change = field?.read(value) ?? null;
-    if (field !== undefined && change !== null) return [{ field, change }];
-    problems.push(field === undefined ? unknownSetting(name) : (field.problemOf?.(value) ?? `${name} takes ${field.hint}.`));
-    return [];
-  });
-  if (problems.length > 0) return refused([...problems, 'Nothing was changed.'].join('\n'));
-  const lines: string[] = [];
-  if (wanted.length > 0) {
-    const kept = await changeSettings(
-      db,
-      Object.assign({}, ...wanted.map(({ change }) => change)) as Partial<ShopSettings>,
-      wanted.map(({ field }) => field.name),
-    );
-    for (const { field } of wanted)
-      lines.push(`${field.name} is now: ${shownText(field, field.show(kept))} (it was: ${shownText(field, field.show(settings))})`);
-  }
-  return done([...lines, `${wanted.length} of ${pairs.length} settings changed`].join('\n'));
+  // What stands as it was is not the owner's choice: the whole list was written out.
+  const typed = pairs
+    .map(([name, value]) => ({ name, value: String(value) }))
+    .filter(({ name, value }) => SETTING_FIELDS.find((field) => field.name === name)?.show(settings) !== value);
+  const outcome = await setSettings(atTerminal(db), typed);
+  if (outcome.kind === 'refused') return refused([...outcome.problems.map(problemText), 'Nothing was changed.'].join('\n'));
+  const lines = outcome.changed.map(
+    ({ field, before, after }) => `${field.name} is now: ${shownText(field, after)} (it was: ${shownText(field, before)})`,
+  );
+  return done([...lines, `${lines.length} of ${pairs.length} settings changed`].join('\n'));
 }
+
+const problemText = (problem: SettingProblem): string =>
+  problem.kind === 'unknown-setting' ? unknownSetting(problem.name) : problem.reason;
 
 function pairsOf(text: string): readonly (readonly [string, string | number | boolean])[] | null {
   try {

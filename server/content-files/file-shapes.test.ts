@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFields } from '../cli/setting-fields';
+import { findFields } from '../owner/setting-fields';
 import { requiredLine, youtube } from '../catalogue-files/cells';
 import { CONTENT_FILES } from './file-shapes';
 

@@ -21,6 +21,14 @@ export interface Doer {
   readonly name: string;
 }
 
+/** Who changes the shop, and when. */
+export interface ShopChange {
+  readonly db: Database;
+  readonly by: Doer;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** As it is noted for the owner at a terminal. */
 export const AT_TERMINAL: Doer = { id: null, name: 'the store tool' };
 

@@ -1,5 +1,6 @@
 import type { SampleState } from '../../src/domain/samples';
 import type { Database } from '../db/database';
+import { inLanguage } from '../languages/spoken-language';
 import { samplesShippedMail } from '../mail/sample-mails';
 import { putMail } from '../repositories/outgoing-mails';
 import { settleSampleOrder, type KeptSampleOrder } from '../repositories/samples';
@@ -26,6 +27,12 @@ export async function settleSamples(
   { by, now, publicUrl }: Settling,
 ): Promise<KeptSampleOrder | null> {
   const order = await settleSampleOrder(tx, sampleId, to, { by, now });
-  if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx), publicUrl), { now });
+  if (order === null || to !== 'shipped') return order;
+  const settings = await readSettings(tx);
+  await putMail(
+    tx,
+    inLanguage(order.language, () => samplesShippedMail(order, settings, publicUrl)),
+    { now },
+  );
   return order;
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentIntentInput } from '../../src/contract/checkout';
+import { readLanguage } from '../../src/domain/languages';
 import { DEFAULT_ORDER_PREFIX } from '../../src/domain/shop-identity';
 import type { OrderReceipt, PaymentSetup } from '../../src/domain/order';
 import type { Database } from '../db/database';
@@ -7,7 +8,7 @@ import type { StripeKeys } from '../env';
 import type { Log } from '../log';
 import type { RoadDistance } from '../places/road-distance';
 import { findOrder } from '../repositories/order-history';
-import { putMail } from '../repositories/outgoing-mails';
+import { type Mail, putMail } from '../repositories/outgoing-mails';
 import { readSettings, readShownSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
@@ -24,6 +25,7 @@ import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
+import { inLanguage } from '../languages/spoken-language';
 import { forStaff } from '../mail/for-staff';
 
 export interface PaymentService {
@@ -100,7 +102,8 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
       const seller = await steps.seller(tx);
-      await putOrderMail(steps, tx, orderMail(user.email, receipt, snapshot.content, seller));
+      const write = (): Mail => orderMail(user.email, receipt, snapshot.content, seller);
+      await putOrderMail(steps, tx, inLanguage(readLanguage(snapshot.content.language), write));
       await tellShop(tx, receipt.orderId, seller);
     },
     orderPrefix: async (tx) => (await readSettings(tx).catch(() => null))?.orderPrefix ?? DEFAULT_ORDER_PREFIX,

@@ -7,6 +7,7 @@ import { insertStep, type OwnerStep } from '../repositories/order-steps';
 import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { keepPaymentChange, readPaymentOutcomes, type PaymentChange } from '../repositories/payment-changes';
 import type { Seller } from './seller';
+import { inLanguage } from '../languages/spoken-language';
 import { stepMail } from './step-mail';
 
 export interface StepContext {
@@ -63,7 +64,10 @@ export async function writeStep(
 ): Promise<void> {
   await insertStep(tx, orderId, step);
   const order = isMailed ? await findOrder(tx, orderId) : null;
-  if (order !== null) await putOrderMail(context, tx, stepMail(order, step, await context.seller(tx), refundedWithItCents));
+  if (order === null) return;
+  const seller = await context.seller(tx);
+  const write = (): Mail | null => stepMail(order, step, seller, refundedWithItCents);
+  await putOrderMail(context, tx, inLanguage(order.language, write));
 }
 
 /** Call inside the transaction that makes it true. */

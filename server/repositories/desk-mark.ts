@@ -1,4 +1,5 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { OPEN_STATES } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
 import { catalogueVersion, productStock } from '../db/schema/catalogue';
@@ -14,30 +15,32 @@ import { orderHandovers, orderNotes, orderPicks, staff } from '../db/schema/staf
  * times cheaper than the snapshot.
  */
 export async function readDeskMark(db: Database): Promise<string> {
-  const disputed = db
-    .select({ id: paymentChanges.paymentId })
-    .from(paymentChanges)
-    .where(sql`${paymentChanges.kind} = 'dispute'`);
-  const shown = sql`(${inArray(orders.state, [...OPEN_STATES])} or ${inArray(orders.paymentId, disputed)})`;
-  const ofShown = (column: SQL): SQL => sql`${column} in (select ${orders.id} from ${orders} where ${shown})`;
+  const disputed = db.select({ id: paymentChanges.paymentId }).from(paymentChanges).where(eq(paymentChanges.kind, 'dispute'));
+  const shown = sql`select ${orders.id} as id, ${orders.userId} as user_id, ${orders.paymentId} as payment_id, ${orders}.xmin as written, ${orders}.ctid as place
+    from ${orders} where ${inArray(orders.state, [...OPEN_STATES])} or ${inArray(orders.paymentId, disputed)}`;
+  const ofShown = (column: AnyPgColumn, key: SQL = sql`id`): SQL => sql`${column} in (select ${key} from shown)`;
   const rows: readonly SQL[] = [
-    sql`select 'order', ${orders}.xmin, ${orders}.ctid from ${orders} where ${shown}`,
-    sql`select 'line', ${orderLines}.xmin, ${orderLines}.ctid from ${orderLines} where ${ofShown(sql`${orderLines.orderId}`)}`,
-    sql`select 'step', ${orderSteps}.xmin, ${orderSteps}.ctid from ${orderSteps} where ${ofShown(sql`${orderSteps.orderId}`)}`,
-    sql`select 'note', ${orderNotes}.xmin, ${orderNotes}.ctid from ${orderNotes} where ${ofShown(sql`${orderNotes.orderId}`)}`,
-    sql`select 'pick', ${orderPicks}.xmin, ${orderPicks}.ctid from ${orderPicks} where ${ofShown(sql`${orderPicks.orderId}`)}`,
-    sql`select 'handover', ${orderHandovers}.xmin, ${orderHandovers}.ctid from ${orderHandovers} where ${ofShown(sql`${orderHandovers.orderId}`)}`,
-    sql`select 'payment', ${paymentChanges}.xmin, ${paymentChanges}.ctid from ${paymentChanges} where ${paymentChanges.paymentId} in (select ${orders.paymentId} from ${orders} where ${shown})`,
-    sql`select 'buyer', ${users}.xmin, ${users}.ctid from ${users} where ${users.id} in (select ${orders.userId} from ${orders} where ${shown})`,
-    sql`select 'sample', ${sampleOrders}.xmin, ${sampleOrders}.ctid from ${sampleOrders} where ${sampleOrders.state} = 'new'`,
-    sql`select 'message', ${contactMessages}.xmin, ${contactMessages}.ctid from ${contactMessages} where ${contactMessages.answeredAt} is null`,
-    sql`select 'mail', ${outgoingMails}.xmin, ${outgoingMails}.ctid from ${outgoingMails} where ${outgoingMails.state} = 'failed'`,
-    sql`select 'stock', ${productStock}.xmin, ${productStock}.ctid from ${productStock}`,
-    sql`select 'catalogue', ${catalogueVersion}.xmin, ${catalogueVersion}.ctid from ${catalogueVersion}`,
-    sql`select 'person', ${staff}.xmin, ${staff}.ctid from ${staff}`,
+    sql`select 'order', written, place from shown`,
+    rowsOf('line', orderLines, ofShown(orderLines.orderId)),
+    rowsOf('step', orderSteps, ofShown(orderSteps.orderId)),
+    rowsOf('note', orderNotes, ofShown(orderNotes.orderId)),
+    rowsOf('pick', orderPicks, ofShown(orderPicks.orderId)),
+    rowsOf('handover', orderHandovers, ofShown(orderHandovers.orderId)),
+    rowsOf('payment', paymentChanges, ofShown(paymentChanges.paymentId, sql`payment_id`)),
+    rowsOf('buyer', users, ofShown(users.id, sql`user_id`)),
+    rowsOf('sample', sampleOrders, eq(sampleOrders.state, 'new')),
+    rowsOf('message', contactMessages, isNull(contactMessages.answeredAt)),
+    rowsOf('mail', outgoingMails, eq(outgoingMails.state, 'failed')),
+    rowsOf('stock', productStock),
+    rowsOf('catalogue', catalogueVersion),
+    rowsOf('person', staff),
   ];
   const [found] = await db
     .select({ mark: sql<string>`count(*) || '.' || coalesce(sum(hashtextextended(concat_ws(' ', kind, written, place), 0)), 0)` })
-    .from(sql`(${sql.join([...rows], sql` union all `)}) as shown (kind, written, place)`);
+    .from(sql`(with shown as materialized (${shown}) ${sql.join([...rows], sql` union all `)}) as counted (kind, written, place)`);
   return found?.mark ?? '';
+}
+
+function rowsOf(kind: string, table: PgTable, condition: SQL = sql`true`): SQL {
+  return sql`select ${sql.raw(`'${kind}'`)}, ${table}.xmin, ${table}.ctid from ${table} where ${condition}`;
 }

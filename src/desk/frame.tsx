@@ -3,6 +3,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isDeskEntry } from '../domain/desk/desk-files';
 import { todayOf, type TodayKind } from '../domain/desk/today';
+import { deskHere } from '../offline/desk-here';
 import { ChevronDownIcon } from '../ui/icons';
 import { useNow } from '../ui/use-now';
 import { startDeskActs } from './acts/desk-acts';
@@ -34,6 +35,8 @@ export function Frame(): ReactNode {
   const isEntry = isDeskEntry(pathname);
   useEffect(() => {
     if (state.kind === 'open') startWork();
+    // Under the shop's pages a bar leads back here.
+    if (state.kind !== 'opening') deskHere.set(state.kind !== 'signed-out');
     if (state.kind === 'signed-out' && !isEntry) window.location.replace('/desk/login');
   }, [state, isEntry]);
   if (isEntry) return <Outlet />;
@@ -94,11 +97,17 @@ function OpenFrame() {
               </>
             ) : null}
             <Menu.Divider />
+            <Menu.Item component={Link} to="/desk/quotes">
+              Quotes
+            </Menu.Item>
             <Menu.Item component="a" href="/scan">
               Scan a floor
             </Menu.Item>
+            <Menu.Item component="a" href="/rooms">
+              Rooms
+            </Menu.Item>
             <Menu.Item component="a" href="/products">
-              The shop
+              Find a floor
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item onClick={() => void lock()}>Lock</Menu.Item>

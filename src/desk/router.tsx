@@ -13,6 +13,7 @@ import { RouteSheetPage } from './orders/route-sheet-page';
 import { ActsPage } from './people/acts-page';
 import { PeoplePage } from './people/people-page';
 import { YouPage } from './people/you-page';
+import { QuotesPage } from './quotes-page';
 import { SampleLabelsPage } from './samples/sample-labels-page';
 import { SamplesPage } from './samples/samples-page';
 import { JoinPage } from './session/join-page';
@@ -68,6 +69,7 @@ const routeSheet = createRoute({ getParentRoute, path: '/desk/route', component:
 const samples = createRoute({ getParentRoute, path: '/desk/samples', component: SamplesPage });
 const labels = createRoute({ getParentRoute, path: '/desk/samples/labels', component: SampleLabelsPage });
 const messages = createRoute({ getParentRoute, path: '/desk/messages', component: MessagesPage });
+const quotes = createRoute({ getParentRoute, path: '/desk/quotes', component: QuotesPage, validateSearch: words });
 const stock = createRoute({
   getParentRoute,
   path: '/desk/stock',
@@ -95,6 +97,7 @@ const routeTree = root.addChildren([
   samples,
   labels,
   messages,
+  quotes,
   stock,
   people,
   history,

@@ -37,6 +37,29 @@ test('At the rack: the tag of the right floor ticks it, the wrong one is refused
   complaints.length = 0;
 });
 
+test('Somebody who is signed in has the shop beside the Desk: its bar leads back, quotes of the device are listed, and all of it ends with the sign-out', async ({
+  page,
+  store,
+}) => {
+  await joinDesk(page, store, 'marta@shop.example');
+  const menu = page.getByRole('button', { name: 'Marta Cruz' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Scan a floor' }).click();
+  const bar = page.getByRole('navigation', { name: 'Counter' });
+  await expect(bar.getByRole('link')).toHaveText(['Desk', 'Scan', 'Rooms', 'Quotes', 'Find']);
+  await bar.getByRole('link', { name: 'Desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Quotes' }).click();
+  await expect(page.getByText('No quote was made on this device yet.')).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.goto(`${store.url}/scan`);
+  await expect(page.getByText('For the shop’s staff')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('A message is taken on, and the history of a count is seen where it is typed', async ({ page, store }) => {
   await joinDesk(page, store, 'marta@shop.example');
   const message = { firstName: 'Nora', lastName: 'Lee', email: 'nora@shopper.example', message: 'Do you cut?' };

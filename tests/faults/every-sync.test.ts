@@ -46,14 +46,16 @@ beforeEach(async () => {
     faultyFetch(server, (asked) => choose(asked), log),
   );
   // The worker is compiled with types of its own.
-  const { drainOnSync } = await vi.importActual<{ drainOnSync(scope: unknown): void }>('../../sw/drain-on-sync');
+  const { drainOnSync } = await vi.importActual<{ drainOnSync(scope: unknown, spoken: () => Promise<string>): void }>(
+    '../../sw/drain-on-sync',
+  );
   const [{ mirrorSession }, { cartChanges }, { messages }, { waitingLogouts }] = await Promise.all([
     import('../../src/offline/sync/session-mirror'),
     import('../../src/offline/cart'),
     import('../../src/offline/messages'),
     import('../../src/offline/logouts'),
   ]);
-  drainOnSync(scope);
+  drainOnSync(scope, async () => 'en');
   await mirrorSession({ authKey: 'elena', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
   leave = async (boxes) => {
     await cartChanges.open('elena');

@@ -1,4 +1,3 @@
-import { getDeskSnapshot, snapshotCodec } from '../../contract/desk/snapshot';
 import { ContractError } from '../../api/errors';
 import type { DeskOrder } from '../../domain/desk/desk-order';
 import type { DeskSnapshot } from '../../domain/desk/snapshot';
@@ -7,6 +6,7 @@ import { createValue } from '../../offline/value';
 import { deskActs } from '../acts/desk-acts';
 import { deskCall } from '../desk-call';
 import { queryClient } from '../query-client';
+import { createDayReader, type ReadDay } from './day-reader';
 import { deskState, vault } from '../session/desk-session';
 
 /** What the device knows of the shop's day; null before the first answer on a new device. */
@@ -18,6 +18,7 @@ export const confirmedAt = createValue<number | null>(null);
 const LOOK_EVERY_MS = 5_000;
 const LIMIT_MS = 15_000;
 
+const reader = createDayReader();
 let mark = '';
 let isLooking = false;
 
@@ -31,8 +32,11 @@ export function startDay(): void {
       return day.set(null);
     }
     if (day.get() === null) {
-      const kept = snapshotFrom(await vault.readDay(state.key).catch(() => null));
-      if (day.get() === null && kept !== null && deskState.get() === state) day.set(kept);
+      const kept = keptDay(await vault.readDay(state.key).catch(() => null));
+      if (day.get() === null && kept !== null && deskState.get() === state) {
+        day.set(kept.snapshot);
+        mark = kept.mark;
+      }
     }
     await lookNow();
   };
@@ -69,13 +73,13 @@ export async function lookNow(): Promise<void> {
   if (state.kind !== 'open' || isLooking) return;
   isLooking = true;
   try {
-    const answer = await deskCall(getDeskSnapshot, mark, { isQuiet: true, signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await deskCall(reader, mark, { isQuiet: true, signal: AbortSignal.timeout(LIMIT_MS) });
     // Locked or signed out meanwhile.
     if (deskState.get() !== state) return;
     mark = answer.mark;
     if (answer.snapshot !== null) {
       day.set(answer.snapshot);
-      await vault.keepDay(state.key, snapshotCodec.encode(answer.snapshot)).catch(() => undefined);
+      await vault.keepDay(state.key, answer.wire).catch(() => undefined);
     }
     confirmedAt.set(Date.now());
   } catch {
@@ -92,10 +96,10 @@ function replaceOrder(order: DeskOrder): void {
   day.set({ ...known, orders });
 }
 
-function snapshotFrom(wire: unknown): DeskSnapshot | null {
+function keptDay(wire: unknown): ReadDay | null {
   if (wire === null) return null;
   try {
-    return snapshotCodec.decode(wire);
+    return reader.output.decode(wire);
   } catch (error) {
     // Of an earlier build: the server is asked anew.
     if (error instanceof ContractError) return null;

@@ -125,20 +125,30 @@ function merged(near: readonly DeskOrderRow[], found: readonly DeskOrderRow[], s
 }
 
 function hasWords(order: DeskOrder, typed: string): boolean {
-  const facts = [
-    order.orderNumber,
-    order.jobName,
-    order.phone,
-    order.addressText,
-    order.buyer.name,
-    order.buyer.email,
-    ...order.lines.map(({ title }) => title),
-  ]
-    .join(' ')
-    .toLowerCase();
-  const digits = facts.replaceAll(/\D/g, '');
+  if (typed === '') return true;
+  const { facts, digits } = factsOf(order);
   return typed
     .toLowerCase()
     .split(/\s+/)
     .every((word) => facts.includes(word) || (/^\d{4,}$/.test(word) && digits.includes(word)));
+}
+
+interface Facts {
+  readonly facts: string;
+  readonly digits: string;
+}
+
+const known = new WeakMap<DeskOrder, Facts>();
+
+/** Put together once, not at each letter. */
+function factsOf(order: DeskOrder): Facts {
+  const before = known.get(order);
+  if (before !== undefined) return before;
+  const { orderNumber, jobName, phone, addressText, buyer, lines } = order;
+  const facts = [orderNumber, jobName, phone, addressText, buyer.name, buyer.email, ...lines.map(({ title }) => title)]
+    .join(' ')
+    .toLowerCase();
+  const made = { facts, digits: facts.replaceAll(/\D/g, '') };
+  known.set(order, made);
+  return made;
 }

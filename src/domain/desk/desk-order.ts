@@ -64,7 +64,16 @@ export interface DeskOrderRow {
   readonly needsLook: boolean;
 }
 
+const rows = new WeakMap<DeskOrder, DeskOrderRow>();
+
+/** The same row for the same order. */
 export function rowOf(order: DeskOrder): DeskOrderRow {
+  const known = rows.get(order) ?? newRowOf(order);
+  rows.set(order, known);
+  return known;
+}
+
+function newRowOf(order: DeskOrder): DeskOrderRow {
   const { orderId, orderNumber, placedAt, buyer, phone, fulfilment, bill, state, steps } = order;
   return {
     orderId,

@@ -1,7 +1,8 @@
 import { counterTexts } from './counter.texts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { counterMode } from '../../offline/counter-mode';
 import { earlierCustomers, SHORTEST_STAFF_WORD } from '../../offline/counter-quotes';
+import { deskHere } from '../../offline/desk-here';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/text-field';
@@ -17,6 +18,7 @@ interface CounterSwitchProps {
 /** Collapsed: shoppers have no use for it. */
 export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   const isOn = useCounterMode();
+  const isDeskOpen = useSyncExternalStore(deskHere.subscribe, deskHere.isOpen, () => false);
   const [problem, setProblem] = useState('');
   const change = (next: boolean): void => {
     counterMode.set(next);
@@ -27,7 +29,8 @@ export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
   return (
     <details className={css['fold']} open={isOn || undefined}>
       <summary>{counterTexts.forStaff}</summary>
-      <Checkbox checked={isOn} onChange={({ target }) => change(target.checked)} hint={counterTexts.modeHint}>
+      {isDeskOpen ? <p>{counterTexts.deskIsOpen}</p> : null}
+      <Checkbox disabled={isDeskOpen} checked={isOn} onChange={({ target }) => change(target.checked)} hint={counterTexts.modeHint}>
         {counterTexts.mode}
       </Checkbox>
       {isOn ? <StaffWordForm /> : null}

@@ -2,6 +2,8 @@ import { plural } from '../../domain/plural';
 
 export const counterTexts = {
   bar: 'Counter',
+  desk: 'Desk',
+  deskIsOpen: 'The Desk is open on this device: its bar stays at the foot of every page until you sign out there.',
   scan: 'Scan',
   rooms: 'Rooms',
   quotes: 'Quotes',

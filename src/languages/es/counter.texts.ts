@@ -3,6 +3,8 @@ import { plural } from '../../domain/plural';
 
 export const counterTexts: typeof english = {
   bar: 'Barra de la tienda',
+  desk: 'Mostrador',
+  deskIsOpen: 'El Mostrador está abierto en este dispositivo: su barra queda al pie de cada página hasta que usted cierre sesión allí.',
   scan: 'Código',
   rooms: 'Medir',
   quotes: 'Cotizar',

@@ -35,8 +35,8 @@ export const localKeys = {
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
   /** The language that a person chose here. */
   language: 'language',
-  /** A person closed the line about it. */
-  languageOfferClosed: 'languageOfferClosed',
+  /** The line about it was shown. */
+  languageOffered: 'languageOffered',
   /** Absent: the database is not opened. */
   messagesWait: 'messagesWait',
   /** Absent: the database is not opened. */
