@@ -8,8 +8,8 @@ test.use({ sharesStore: true, hasWorker: false, reducedMotion: 'reduce' });
 /** Presses the switch in the header as it stands wherever the page is scrolled to, so that nothing moves before it. */
 async function switchTo(page: Page, language: Language, path: string): Promise<void> {
   await page
-    .getByRole('banner')
     .getByRole('link', { name: LANGUAGES[language].name })
+    .first()
     .evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
     });
@@ -48,7 +48,7 @@ test('The switch keeps what is typed on a floor, with the query and how far down
   });
 });
 
-test('The switch keeps what is asked for in a list, and typed in rooms, contact and sign-up', async ({ page }) => {
+test('The switch keeps what is asked for in a list, and typed in rooms and to the shop', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 500 });
   await open(page, '/products?q=oak&tone=light');
   const found = page.getByRole('searchbox').filter({ visible: true });
@@ -71,6 +71,20 @@ test('The switch keeps what is asked for in a list, and typed in rooms, contact 
   });
 });
 
+test('The switch keeps what is typed to sign up, but for the password, and where it leads afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 400 });
+  const path = '/sign-up?redirect=%2Fmy-cart';
+  await open(page, path);
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Email').fill('ana@shop.example');
+  await page.getByLabel('Password', { exact: true }).fill('seven oak planks');
+  await goesBothWays(page, path, async () => {
+    await expect(page.getByLabel(/^(First name|Nombre)$/)).toHaveValue('Ana');
+    await expect(page.getByLabel(/^(Email|Correo electrónico)$/)).toHaveValue('ana@shop.example');
+  });
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
 test('The switch keeps a cart with its promo code as typed, and the way it is handed over', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 500 });
   await fillCart(page, 'herringbone-20-walnut', 6);
@@ -84,6 +98,7 @@ test('The switch keeps a cart with its promo code as typed, and the way it is ha
 });
 
 test('Every address of a Spanish page leads to Spanish pages, but for the switch', async ({ page, complaints }) => {
+  const all: string[] = [];
   for (const path of [
     '/es',
     '/es/products',
@@ -104,11 +119,16 @@ test('Every address of a Spanish page leads to Spanish pages, but for the switch
     expect(leaving, path).toEqual([]);
     const entries = await page.locator('script[type="application/ld+json"]').allTextContents();
     const addresses = entries.join().match(/https?:\/\/localhost:\d+\/[^"]*|http:\/\/127[^"]*/g) ?? [];
+    all.push(...addresses);
     expect(
       addresses.filter((address) => /\/(?:products|blog|installation|terms)/.test(address) && !address.includes('/es/')),
       path,
     ).toEqual([]);
   }
+  expect(
+    all.some((address) => address.includes('/es/products/')),
+    'structured data has addresses',
+  ).toBe(true);
   // The missing page's own response.
   expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
 });
