@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InEnglish } from '../domain/in-english';
+import type { InEnglish } from '../domain/languages';
 
 /** Additive: the fields that are not translated. */
 export const wireInEnglish = z.optional(z.unknown());

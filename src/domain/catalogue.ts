@@ -1,6 +1,6 @@
 import type { SqftHundredths } from './coverage';
 import type { FloorFacts } from './floor-facts';
-import type { InEnglish } from './in-english';
+import type { InEnglish } from './languages';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 import type { RoomFloor } from './room-floor';

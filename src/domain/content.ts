@@ -1,7 +1,7 @@
 import { isCalendarDay } from './calendar-day';
 import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
-import type { InEnglish } from './in-english';
+import type { InEnglish } from './languages';
 import type { Picture } from './picture';
 import { dayNumberTexts } from './day-number.texts';
 

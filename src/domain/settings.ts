@@ -1,4 +1,4 @@
-import type { InEnglish } from './in-english';
+import type { InEnglish } from './languages';
 import type { Cents } from './money';
 
 /** Files whose names start with `name` (server/media/make-logo.ts). CSS pixels. */

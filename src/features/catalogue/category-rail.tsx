@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../domain/catalogue';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';

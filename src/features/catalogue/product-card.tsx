@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/catalogue';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { formatUsd } from '../../domain/money';
 import { cardFacts } from '../../domain/product-card-facts';
 import { FloorTitle } from '../../ui/floor-title';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '../../api/errors';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';

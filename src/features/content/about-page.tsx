@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { errorKind } from '../../api/errors';
 import type { About } from '../../domain/content';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';

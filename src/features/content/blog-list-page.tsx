@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Article } from '../../domain/content';
-import { type InEnglish, langOf } from '../../domain/in-english';
+import { type InEnglish, langOf } from '../../domain/languages';
 import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
 import { excerpt, plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';

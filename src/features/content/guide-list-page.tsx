@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Guide } from '../../domain/content';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { excerpt, plainText, visibleOr } from '../../domain/text';
 import { ButtonLink, Spinner } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';

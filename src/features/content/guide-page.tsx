@@ -4,7 +4,7 @@ import { errorKind } from '../../api/errors';
 import type { Media } from '../../domain/catalogue';
 import type { Guide } from '../../domain/content';
 import { firstStep } from '../../domain/first-step';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { MediaGallery } from '../../ui/media-gallery';

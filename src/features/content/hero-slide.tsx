@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BannerSlide, SlideFloor } from '../../domain/content';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { formatUsd } from '../../domain/money';
 import { excerpt, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';

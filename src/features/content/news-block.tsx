@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../domain/content';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { excerpt, plainText } from '../../domain/text';
 import { ArrowRightIcon } from '../../ui/icons';
 import { PageBand } from '../../ui/page-band';

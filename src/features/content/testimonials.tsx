@@ -1,5 +1,5 @@
 import type { Testimonial } from '../../domain/content';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { plainText, visibleOr } from '../../domain/text';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';

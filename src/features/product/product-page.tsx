@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Category, Media, Product, ProductDetails } from '../../domain/catalogue';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { type Cents, formatUsd } from '../../domain/money';
 import { BelowTheFold } from '../../ui/below-the-fold';
 import type { Elements } from '../../ui/elements';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { SpecificationGroup } from '../../domain/catalogue';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import { visibleOr } from '../../domain/text';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorKind } from '../../api/errors';
-import { langOf } from '../../domain/in-english';
+import { langOf } from '../../domain/languages';
 import type { Settings } from '../../domain/settings';
 import { plainText, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
