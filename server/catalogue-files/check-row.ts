@@ -12,6 +12,15 @@ export interface PictureChoice {
 
 type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'floorPhoto' | 'position'>;
 
+/** Undefined without a column: the Spanish stays. '' takes it away. */
+export interface SpanishDraft {
+  readonly title: string | undefined;
+  readonly saveLabel: string | undefined;
+  readonly descriptionHtml: string | undefined;
+  readonly specifications: CatalogueProduct['specifications'] | undefined;
+  readonly pictureAlts: readonly (string | null)[] | undefined;
+}
+
 /** Undefined without a column: the product's field stays. */
 export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | undefined } & {
   readonly row: number;
@@ -21,6 +30,7 @@ export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | und
   readonly floorPhoto: string | null | undefined;
   /** Null: a new product goes last, an existing one keeps its place. */
   readonly position: number | null | undefined;
+  readonly spanish: SpanishDraft;
 };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -31,6 +41,7 @@ const rowShape = z.object({
     "A slug is the end of the page's address: small letters, digits and single hyphens, such as family-20-coastal-maple.",
   ),
   title: requiredLine(200).optional(),
+  title_es: line(200).optional(),
   category: requiredLine(200).optional(),
   price_per_sqft: cents(100_000).optional(),
   was_price_per_sqft: cents(100_000).optional(),
@@ -39,7 +50,9 @@ const rowShape = z.object({
   save_label: line(60)
     .transform((text) => (text === '' ? null : text))
     .optional(),
+  save_label_es: line(60).optional(),
   description_html: html(50_000).optional(),
+  description_html_es: html(50_000).optional(),
   bestseller_rank: whole(1, 100_000).optional(),
   position: whole(0, 1_000_000).optional(),
   on_sale: flag.optional(),
@@ -52,6 +65,10 @@ const rowShape = z.object({
     .array(z.union([place(300), z.null()]))
     .max(20, 'There may be 20 descriptions at most.')
     .optional(),
+  picture_alts_es: z
+    .array(z.union([place(300), z.null()]))
+    .max(20, 'There may be 20 descriptions at most.')
+    .optional(),
   floor_photo: line(300)
     .transform((text) => (text === '' ? null : text))
     .optional(),
@@ -60,6 +77,7 @@ const rowShape = z.object({
     .optional(),
   youtube_url: youtube.optional(),
   specifications: specifications.optional(),
+  specifications_es: specifications.optional(),
   facts: fact.optional(),
 });
 
@@ -123,6 +141,13 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
     youtubeUrl: checked.youtube_url,
     specifications: checked.specifications,
     facts: checked.facts,
+    spanish: {
+      title: checked.title_es,
+      saveLabel: checked.save_label_es,
+      descriptionHtml: checked.description_html_es,
+      specifications: checked.specifications_es,
+      pictureAlts: checked.picture_alts_es,
+    },
   };
 }
 

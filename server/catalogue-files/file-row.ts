@@ -4,13 +4,16 @@ import { nearest } from '../owner-files/nearest';
 export const COLUMNS = [
   'slug',
   'title',
+  'title_es',
   'category',
   'price_per_sqft',
   'was_price_per_sqft',
   'price_per_box',
   'sqft_per_box',
   'save_label',
+  'save_label_es',
   'description_html',
+  'description_html_es',
   'bestseller_rank',
   'position',
   'on_sale',
@@ -18,15 +21,26 @@ export const COLUMNS = [
   'back_on',
   'pictures',
   'picture_alts',
+  'picture_alts_es',
   'floor_photo',
   'video',
   'youtube_url',
   'specifications',
+  'specifications_es',
   'facts',
 ] as const;
 
 /** Written only when a product has a value in them. */
 export const STOCK_COLUMNS: readonly ColumnName[] = ['boxes_on_hand', 'back_on'];
+
+/** Written only when a text of a product has Spanish. */
+export const SPANISH_COLUMNS: readonly ColumnName[] = [
+  'title_es',
+  'save_label_es',
+  'description_html_es',
+  'picture_alts_es',
+  'specifications_es',
+];
 
 export type ColumnName = (typeof COLUMNS)[number];
 

@@ -8,6 +8,7 @@ import { findMadePictures, type MadePicture } from '../media/made-picture';
 import { makePicture } from '../media/make-picture';
 import { readOwnersVersion } from '../repositories/catalogue';
 import { readAllProducts, readCatalogueNames, type StoredProduct } from '../repositories/catalogue-products';
+import { newTranslations } from '../repositories/translations';
 import { checkRow, type ProductDraft } from './check-row';
 import { filesOf } from './choose-pictures';
 import type { Problem } from './file-row';
@@ -50,7 +51,11 @@ export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> 
   const allProblems = [...problems, ...plan.problems];
   if (allProblems.length > 0) return { end: 'refused', text: problemsText(allProblems) };
   const toMake = plan.filePictures.filter(({ source }) => source.widthPx !== null);
-  const report = planText(plan, { retiresMissing, picturesToMake: toMake.length });
+  const report = planText(plan, {
+    retiresMissing,
+    picturesToMake: toMake.length,
+    spanishTexts: (await newTranslations(db, 'es', plan.translations)).length,
+  });
   if (task.isDryRun)
     return { end: 'done', text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
   const made = await makePictures(plan, findMade, task, showPaced);

@@ -2,10 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { CheckedPicture } from '../media/check-picture';
 import type { CatalogueNames, CatalogueProduct, NamedPicture, StoredProduct } from '../repositories/catalogue-products';
 import type { StockChange } from '../repositories/stock';
+import type { Translation } from '../repositories/translations';
 import type { ProductDraft } from './check-row';
 import { createPictureChooser, type Complain, type FilePicture, complainOfFloor } from './choose-pictures';
 import { changedColumns, complainOfPrices, emptyProduct, remarkOn, remarkOnRows, withDraft } from './compare-products';
 import type { Problem } from './file-row';
+import { translationsOf } from './spanish-cells';
 
 /** Products by slug. */
 export interface StoredCatalogue {
@@ -33,6 +35,8 @@ export interface ImportPlan {
   readonly newAlts: readonly NamedPicture[];
   /** Unchanged figures too: their date becomes today. */
   readonly stock: readonly StockChange[];
+  /** What the file says in Spanish, also what the store knows already. */
+  readonly translations: readonly Translation[];
   readonly problems: readonly Problem[];
   readonly remarks: readonly Problem[];
 }
@@ -60,6 +64,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   const added: PlannedProduct[] = [];
   const changed: PlannedProduct[] = [];
   const stock: StockChange[] = [];
+  const translations: Translation[] = [];
   const rowsBySlug = new Map<string, number>();
   const pictures = createPictureChooser(checked, stored.names.pictures);
   const categories = createCategoryChooser(
@@ -103,6 +108,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
     const { slug, boxesOnHand, backOn } = draft;
     if (boxesOnHand !== undefined || backOn !== undefined) stock.push({ slug, boxesOnHand, backOn });
     complainOfPrices(product, complain);
+    translations.push(...translationsOf(product, draft.spanish, complain));
     const remark: Complain = (column, message) => void remarks.push({ row: draft.row, column, message });
     remarkOn(product, remark);
     if (draft.specifications !== undefined) remarkOnRows(product, remark);
@@ -119,6 +125,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
     unchangedCount,
     withdrawnCount,
     stock,
+    translations,
     problems,
     remarks,
     missing: [...stored.products.values()].filter(({ product }) => product.isOnSale && !rowsBySlug.has(product.slug)),

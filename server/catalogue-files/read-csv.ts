@@ -103,8 +103,10 @@ function structured(name: ColumnName, text: string): unknown {
   switch (name) {
     case 'pictures':
     case 'picture_alts':
+    case 'picture_alts_es':
       return listFromText(text);
     case 'specifications':
+    case 'specifications_es':
       return specificationsFromText(text);
     case 'facts':
       return factsFromText(text);

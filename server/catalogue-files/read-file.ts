@@ -39,7 +39,7 @@ function unreadable(message: string): ReadRows {
 }
 
 const fileShape = z.object({ products: z.array(z.record(z.string(), z.unknown())) });
-const picturesShape = z.array(z.object({ file: z.string(), alt: z.string().optional() }));
+const picturesShape = z.array(z.object({ file: z.string(), alt: z.string().optional(), alt_es: z.string().optional() }));
 
 /** `{"products": [{"slug": …}]}`. */
 export function readJson(text: string): ReadRows {
@@ -51,7 +51,8 @@ export function readJson(text: string): ReadRows {
     const row = index + 1;
     const { pictures, ...others } = product;
     for (const name of Object.keys(others))
-      if (!isColumnName(name) || name === 'picture_alts') problems.push({ row, column: name, message: unknownColumn(name) });
+      if (!isColumnName(name) || name === 'picture_alts' || name === 'picture_alts_es')
+        problems.push({ row, column: name, message: unknownColumn(name) });
     rows.push({ row, cells: { ...others, ...picturesFrom(pictures) } });
   }
   return { rows, problems };
@@ -84,5 +85,10 @@ function picturesFrom(pictures: unknown): FileRow['cells'] {
   const list = picturesShape.safeParse(pictures ?? []);
   if (!list.success) return { pictures };
   const hasAlts = list.data.some(({ alt }) => alt !== undefined);
-  return { pictures: list.data.map(({ file }) => file), ...(hasAlts ? { picture_alts: list.data.map(({ alt }) => alt ?? null) } : {}) };
+  const hasSpanish = list.data.some(({ alt_es: alt }) => alt !== undefined);
+  return {
+    pictures: list.data.map(({ file }) => file),
+    ...(hasAlts ? { picture_alts: list.data.map(({ alt }) => alt ?? null) } : {}),
+    ...(hasSpanish ? { picture_alts_es: list.data.map(({ alt_es: alt }) => alt ?? null) } : {}),
+  };
 }

@@ -18,7 +18,11 @@ export function problemsText(problems: readonly Problem[]): string {
 /** The report of an import or of a trial run. */
 export function planText(
   plan: ImportPlan,
-  { retiresMissing, picturesToMake }: { readonly retiresMissing: boolean; readonly picturesToMake: number },
+  {
+    retiresMissing,
+    picturesToMake,
+    spanishTexts,
+  }: { readonly retiresMissing: boolean; readonly picturesToMake: number; readonly spanishTexts: number },
 ): string {
   const { added, changed, missing, remarks } = plan;
   const missingAdvice = retiresMissing ? 'taken off sale' : 'left as they are (--retire-missing would take them off sale)';
@@ -43,6 +47,7 @@ export function planText(
     ...(plan.filePictures.length === 0
       ? []
       : section(`${counted(plan.filePictures.length, 'picture file')}, ${formatCount(picturesToMake)} of them to be made into sizes`, [])),
+    ...(spanishTexts === 0 ? [] : section(`${counted(spanishTexts, 'text')} in Spanish changed`, [])),
     ...(remarks.length === 0 ? [] : section('Worth a look:', listed(grouped(remarks), MOST_NAMES, groupText))),
   ].join('\n');
 }

@@ -2,12 +2,15 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inOrder, type CatalogueProduct } from '../repositories/catalogue-products';
+import { isText } from '../repositories/owner-texts';
+import { keyOf } from '../repositories/translations';
 import { isSheetError } from './cells';
 import { checkRow } from './check-row';
 import { emptyProduct, withDraft } from './compare-products';
 import { COLUMNS, type ReadRows } from './file-row';
 import { readCsv } from './read-csv';
 import { readJson } from './read-file';
+import { translationsOf } from './spanish-cells';
 import { csvText, jsonText } from './write-file';
 
 /** Both readers refuse what a spreadsheet writes for an error, so no product holds it. */
@@ -123,4 +126,60 @@ it('Whatever stands in a row, it is either understood or complained of', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('What a product says in Spanish comes back from a spreadsheet and a JSON file too, and what it does not say stays unsaid', async () => {
+  const given: CatalogueProduct = {
+    ...emptyProduct('oak'),
+    title: 'Oak',
+    category: 'SPC',
+    saveLabel: 'Save $1',
+    descriptionHtml: '<p>Calm</p>',
+    pictures: [
+      { name: 'a', alt: 'Planks' },
+      { name: 'b', alt: 'A room' },
+    ],
+    specifications: [
+      {
+        title: 'Construction',
+        rows: [
+          { title: 'Core', value: 'SPC' },
+          { title: 'Edge', value: 'Painted' },
+        ],
+      },
+    ],
+  };
+  const said = [
+    { english: 'Oak', isHtml: false, translated: 'Roble' },
+    { english: '<p>Calm</p>', isHtml: true, translated: '<p>Tranquilo</p>' },
+    { english: 'A room', isHtml: false, translated: 'Una sala' },
+    { english: 'Construction', isHtml: false, translated: 'Construcción' },
+    { english: 'Edge', isHtml: false, translated: 'Borde' },
+  ];
+  const found = new Map(said.map((each) => [keyOf(each), each.translated]));
+  for (const read of [await readCsv(csvText([given], found).replace(/^\ufeff/, '')), readJson(jsonText([given], found))]) {
+    const [row] = read.rows;
+    const draft = row === undefined ? null : checkRow(row).draft;
+    const problems: string[] = [];
+    const back = draft === null ? [] : translationsOf(given, draft.spanish, (column) => void problems.push(column));
+    expect([read.problems, problems]).toEqual([[], []]);
+    expect(back.filter(({ english, translated }) => translated !== '' && isText(english))).toEqual(said);
+    expect(back.filter(({ translated }) => translated === '').map(({ english }) => english)).toEqual([
+      'Save $1',
+      'Planks',
+      'Core',
+      'Painted',
+    ]);
+  }
+});
+
+it('Spanish specifications that have other rows than the English ones are complained of', () => {
+  const { draft } = checkRow({
+    row: 2,
+    cells: { slug: 'oak', specifications_es: [{ title: 'Construcción', rows: [] }], save_label_es: 'Ahorre' },
+  });
+  const columns: string[] = [];
+  const product = { ...emptyProduct('oak'), specifications: [{ title: 'Construction', rows: [{ title: 'Core', value: 'SPC' }] }] };
+  if (draft !== null) translationsOf(product, draft.spanish, (column) => void columns.push(column));
+  expect(columns).toEqual(['save_label_es', 'specifications_es']);
 });

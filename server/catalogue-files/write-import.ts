@@ -6,6 +6,7 @@ import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { addCategories, lockCatalogue, putPictures, putProducts, retireProducts, setPictureAlt } from '../repositories/catalogue-changes';
 import { putStock } from '../repositories/stock';
 import { lockAllStock } from '../repositories/stock-rows';
+import { newTranslations, writeTranslations } from '../repositories/translations';
 import type { ImportPlan } from './plan-import';
 
 export interface ImportWork {
@@ -55,6 +56,7 @@ export function writeImport(db: Database, work: ImportWork, onWritten: (products
           tx,
           batch.map(({ id }) => id),
         );
+    await writeTranslations(tx, 'es', await newTranslations(tx, 'es', plan.translations));
     await bumpCatalogueVersion(tx);
     return true;
   });

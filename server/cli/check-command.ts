@@ -8,6 +8,7 @@ import { countOwners } from '../repositories/staff';
 import { sampleSettings } from '../seed/seed-content';
 import { done, misused, type Command } from './command';
 import { type ReadinessItem, readinessOfSettings, readinessOfTexts, readinessOfContent, readinessOfSurroundings } from './readiness';
+import { readinessInSpanish } from './missing-spanish';
 import { table } from './table';
 
 export const checkCommand: Command = {
@@ -30,6 +31,7 @@ export const checkCommand: Command = {
       ...(env === undefined ? [] : readinessOfSurroundings(env, traces)),
       ...readinessOfSettings(settings, sampleSettings()),
       ...readinessOfContent(await findSampleContent(db)),
+      ...(await readinessInSpanish(db)),
       ...readinessOfTexts(await readContentRows(db), settings, await readCheapest(db)),
     ];
     const isReady = items.every((item) => item.isReady);

@@ -10,6 +10,7 @@ import { atTerminal, done, misused, refused, type Command, listReply } from './c
 import { readFileArgument } from './file-argument';
 import { nearest } from '../owner-files/nearest';
 import { findFields, SETTING_FIELDS, type SettingField } from '../owner/setting-fields';
+import { readSpanishSettings, spanishField, spanishOf, writeSpanishSettings } from './spanish-settings';
 import { table } from './table';
 import type { ToolReply } from './tool-socket';
 
@@ -21,8 +22,10 @@ export const settingsGetCommand: Command = {
   summary: 'one setting in full',
   run: async ({ db }, [typed, ...rest]) => {
     if (typed === undefined || rest.length > 0) return misused("Name one setting, such as 'settings get taxPercent'.");
+    const settings = await readSettings(db);
+    if (spanishField(typed) !== null) return done((await readSpanishSettings(db, settings))[typed] ?? '');
     const field = oneField(typed);
-    return 'exitCode' in field ? field : done(field.show(await readSettings(db)));
+    return 'exitCode' in field ? field : done(field.show(settings));
   },
 };
 
@@ -33,11 +36,18 @@ export const settingsSetCommand: Command = {
   run: async ({ db, workingDir }, [typed, ...values]) => {
     if (typed === '--file') return setAll(db, await readFileArgument([typed, ...values], workingDir));
     if (typed === undefined || values.length === 0) return misused("Name one setting and its value, such as 'settings set taxPercent 7'.");
-    const field = oneField(typed);
+    const inSpanish = spanishField(typed);
+    const field = inSpanish ?? oneField(typed);
     if ('exitCode' in field) return field;
     const file = await readFileArgument(values, workingDir);
     if (file !== null && 'exitCode' in file) return file;
     const value = file === null ? values.join(' ') : file.text;
+    if (inSpanish !== null) {
+      const said = spanishOf(field, value, field.show(await readSettings(db)));
+      if (typeof said === 'string') return refused(`${said} It was left as it is.`);
+      await writeSpanishSettings(db, [said]);
+      return done(`${typed} is now: ${shownText(field, value)}`);
+    }
     const outcome = await setSettings(atTerminal(db), [{ name: field.name, value }]);
     if (outcome.kind === 'refused') return refused(`${outcome.problems.map(problemText).join(' ')} It was left as it is.`);
     const [changed] = outcome.changed;
@@ -62,16 +72,29 @@ async function setAll(db: Database, file: Awaited<ReturnType<typeof readFileArgu
   const pairs = pairsOf(file.text);
   if (pairs === null) return refused(`The file must hold what 'settings --json' writes: {"settings": {"taxPercent": "7"}}.`);
   const settings = await readSettings(db);
+  const problems: string[] = [];
+  const inEnglish = new Map(pairs.map(([name, value]) => [name, String(value)]));
+  const spanish = pairs.flatMap(([name, value]) => {
+    const field = spanishField(name);
+    const said = field === null ? null : spanishOf(field, String(value), inEnglish.get(field.name) ?? field.show(settings));
+    if (typeof said === 'string') problems.push(said);
+    return said === null || typeof said === 'string' ? [] : [said];
+  });
+  if (problems.length > 0) return refused([...problems, 'Nothing was changed.'].join('\n'));
   // What stands as it was is not the owner's choice: the whole list was written out.
   const typed = pairs
     .map(([name, value]) => ({ name, value: String(value) }))
-    .filter(({ name, value }) => SETTING_FIELDS.find((field) => field.name === name)?.show(settings) !== value);
+    .filter(
+      ({ name, value }) => spanishField(name) === null && SETTING_FIELDS.find((field) => field.name === name)?.show(settings) !== value,
+    );
   const outcome = await setSettings(atTerminal(db), typed);
   if (outcome.kind === 'refused') return refused([...outcome.problems.map(problemText), 'Nothing was changed.'].join('\n'));
   const lines = outcome.changed.map(
     ({ field, before, after }) => `${field.name} is now: ${shownText(field, after)} (it was: ${shownText(field, before)})`,
   );
-  return done([...lines, `${lines.length} of ${pairs.length} settings changed`].join('\n'));
+  const said = await writeSpanishSettings(db, spanish);
+  const inSpanish = said === 0 ? [] : [`${said} ${said === 1 ? 'text' : 'texts'} in Spanish changed`];
+  return done([...lines, ...inSpanish, `${lines.length} of ${pairs.length} settings changed`].join('\n'));
 }
 
 const problemText = (problem: SettingProblem): string =>
@@ -100,7 +123,8 @@ export const settingsCommand: Command = {
       text: async () => settingsText(await readSettings(db)),
       json: async () => {
         const settings = await readSettings(db);
-        return { settings: Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, field.show(settings)])) };
+        const english = Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, field.show(settings)]));
+        return { settings: { ...english, ...(await readSpanishSettings(db, settings)) } };
       },
     }),
 };

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Database } from '../db/database';
 import { writeAllWhole } from '../media/write-whole';
 import { readContentRows, readFloorPlaces, type ContentRows } from '../repositories/content-rows';
+import { keyOf, readTranslations, textsOf, type Translations } from '../repositories/translations';
 import { CONTENT_FILES, type ContentKind } from './file-shapes';
+import { spanishFile, withSpanish } from './spanish-files';
 
 /** Replaces existing files; writes none when one cannot be written. */
 export async function exportContent(db: Database, folder: string): Promise<readonly string[]> {
-  const files = filesOf(await readContentRows(db), await readFloorPlaces(db));
+  const rows = await readContentRows(db);
+  const files = filesOf(rows, await readFloorPlaces(db), await readTranslations(db, 'es', textsOf(rows)));
   const written = files.map(({ name, text }) => ({ path: join(folder, name), content: Buffer.from(text) }));
   for (const place of new Set(written.map(({ path }) => dirname(path)))) await mkdir(place, { recursive: true });
   await writeAllWhole(written);
@@ -26,69 +29,94 @@ const json = (kind: ContentKind, value: unknown): WrittenFile => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-function filesOf(rows: ContentRows, { idBySlug }: { readonly idBySlug: ReadonlyMap<string, number> }): readonly WrittenFile[] {
+function filesOf(
+  rows: ContentRows,
+  { idBySlug }: { readonly idBySlug: ReadonlyMap<string, number> },
+  found: Translations,
+): readonly WrittenFile[] {
+  const spanish = (entry: object, row: object): object => withSpanish(entry, row, found);
+  /** The file of a text, and that of its Spanish. */
+  const htmlFiles = (name: string, text: string): readonly WrittenFile[] => {
+    const translated = found.get(keyOf({ english: text, isHtml: true }));
+    return [{ name, text }, ...(translated === undefined ? [] : [{ name: spanishFile(name), text: translated }])];
+  };
   const slugById = new Map([...idBySlug].map(([slug, id]) => [id, slug]));
   const { pictureName, descriptionHtml, extraHtml, ...about } = rows.about;
   return [
     json(
       'banner',
-      rows.banner.map(({ title, subtitle, pictureName: picture, tallPictureName, videoName, productId }) => ({
-        title,
-        subtitle,
-        picture: held(picture),
-        tallPicture: heldOrNone(tallPictureName),
-        video: heldOrNone(videoName),
-        floor: slugById.get(productId ?? 0) ?? null,
-      })),
+      rows.banner.map((row) =>
+        spanish(
+          {
+            title: row.title,
+            subtitle: row.subtitle,
+            picture: held(row.pictureName),
+            tallPicture: heldOrNone(row.tallPictureName),
+            video: heldOrNone(row.videoName),
+            floor: slugById.get(row.productId ?? 0) ?? null,
+          },
+          row,
+        ),
+      ),
     ),
-    json('home', rows.home),
+    json('home', spanish(rows.home, rows.home)),
     json(
       'categories',
-      rows.categories.map(({ id, title, descriptionHtml: html, pictureName: picture }) => ({
-        id,
-        title,
-        html,
-        picture: heldOrNone(picture),
-      })),
+      rows.categories.map((row) =>
+        spanish({ id: row.id, title: row.title, html: row.descriptionHtml, picture: heldOrNone(row.pictureName) }, row),
+      ),
     ),
     json(
       'guides',
-      rows.guides.map(({ slug, title, pictureNames, youtubeUrl }) => ({
-        slug,
-        title,
-        pictures: pictureNames.map(held),
-        youtube: youtubeUrl,
-        text: `guides/${slug}.html`,
-      })),
+      rows.guides.map((row) =>
+        spanish(
+          {
+            slug: row.slug,
+            title: row.title,
+            pictures: row.pictureNames.map(held),
+            youtube: row.youtubeUrl,
+            text: `guides/${row.slug}.html`,
+          },
+          row,
+        ),
+      ),
     ),
-    ...rows.guides.map(({ slug, descriptionHtml: text }) => ({ name: `guides/${slug}.html`, text })),
+    ...rows.guides.flatMap(({ slug, descriptionHtml: text }) => htmlFiles(`guides/${slug}.html`, text)),
     json(
       'articles',
-      rows.articles.map(({ slug, title, date, pictureName: picture }) => ({
-        slug,
-        title,
-        date,
-        picture: heldOrNone(picture),
-        text: `articles/${slug}.html`,
-      })),
+      rows.articles.map((row) =>
+        spanish(
+          {
+            slug: row.slug,
+            title: row.title,
+            date: row.date,
+            picture: heldOrNone(row.pictureName),
+            text: `articles/${row.slug}.html`,
+          },
+          row,
+        ),
+      ),
     ),
-    ...rows.articles.map(({ slug, descriptionHtml: text }) => ({ name: `articles/${slug}.html`, text })),
+    ...rows.articles.flatMap(({ slug, descriptionHtml: text }) => htmlFiles(`articles/${slug}.html`, text)),
     json(
       'reviews',
-      rows.reviews.map(({ name, designation, descriptionHtml: html, pictureName: picture }) => ({
-        name,
-        designation,
-        html,
-        picture: heldOrNone(picture),
-      })),
+      rows.reviews.map((row) =>
+        spanish({ name: row.name, designation: row.designation, html: row.descriptionHtml, picture: heldOrNone(row.pictureName) }, row),
+      ),
     ),
-    json('about', {
-      ...about,
-      picture: held(pictureName),
-      text: 'about.html',
-      extraText: extraHtml === '' ? null : 'about-extra.html',
-    }),
-    { name: 'about.html', text: descriptionHtml },
-    ...(extraHtml === '' ? [] : [{ name: 'about-extra.html', text: extraHtml }]),
+    json(
+      'about',
+      spanish(
+        {
+          ...about,
+          picture: held(pictureName),
+          text: 'about.html',
+          extraText: extraHtml === '' ? null : 'about-extra.html',
+        },
+        rows.about,
+      ),
+    ),
+    ...htmlFiles('about.html', descriptionHtml),
+    ...(extraHtml === '' ? [] : htmlFiles('about-extra.html', extraHtml)),
   ];
 }

@@ -36,6 +36,11 @@ const youtube = z
   .nullable()
   .default(null);
 
+/** Beside each text; '' and null take the Spanish away, without the field it stays. */
+const spanish = (most: number) => lineOrNothing(most).optional();
+const spanishHtml = html.optional();
+const spanishFile = htmlFile.nullable().optional();
+
 function SLUG(): string {
   return 'takes the end of the page address: small letters, digits and single hyphens';
 }
@@ -47,11 +52,19 @@ const homeFile = z.strictObject({
   bestsellersSubTitle: lineOrNothing(300),
   clientsSayTitle: line(100),
   clientsSaySubTitle: lineOrNothing(300),
+  flooringTitle_es: spanish(100),
+  flooringSubTitle_es: spanish(300),
+  bestsellersTitle_es: spanish(100),
+  bestsellersSubTitle_es: spanish(300),
+  clientsSayTitle_es: spanish(100),
+  clientsSaySubTitle_es: spanish(300),
 });
 
 const bannerEntry = z.strictObject({
   title: line(120),
+  title_es: spanish(120),
   subtitle: lineOrNothing(300),
+  subtitle_es: spanish(300),
   picture,
   tallPicture: picture.nullable().default(null),
   video: line(300, 'the name of an .mp4 file in this folder, or media:NAME, or null').nullable().default(null),
@@ -61,11 +74,21 @@ const bannerEntry = z.strictObject({
 const categoryEntry = z.strictObject({
   id: z.int({ error: 'takes the number that export-content wrote; leave it out for a new category' }).positive().optional(),
   title: line(120),
+  title_es: spanish(120),
   html,
+  html_es: spanishHtml,
   picture: picture.nullable().default(null),
 });
 
-const guideEntry = z.strictObject({ slug, title: line(200), pictures: z.array(picture).max(20), youtube, text: htmlFile });
+const guideEntry = z.strictObject({
+  slug,
+  title: line(200),
+  title_es: spanish(200),
+  pictures: z.array(picture).max(20),
+  youtube,
+  text: htmlFile,
+  text_es: spanishFile,
+});
 
 const day = z.string().transform((typed, context) => {
   const read = typedDay(typed);
@@ -77,21 +100,37 @@ const day = z.string().transform((typed, context) => {
 const articleEntry = z.strictObject({
   slug,
   title: line(200),
+  title_es: spanish(200),
   date: day,
   picture: picture.nullable().default(null),
   text: htmlFile,
+  text_es: spanishFile,
 });
 
-const reviewEntry = z.strictObject({ name: line(120), designation: lineOrNothing(120), html, picture: picture.nullable().default(null) });
+const reviewEntry = z.strictObject({
+  name: line(120),
+  name_es: spanish(120),
+  designation: lineOrNothing(120),
+  designation_es: spanish(120),
+  html,
+  html_es: spanishHtml,
+  picture: picture.nullable().default(null),
+});
 
 const aboutFile = z.strictObject({
   picture,
   bannerTitle: line(120),
+  bannerTitle_es: spanish(120),
   bannerSubTitle: lineOrNothing(300),
+  bannerSubTitle_es: spanish(300),
   title: line(200),
+  title_es: spanish(200),
   subTitle: lineOrNothing(300),
+  subTitle_es: spanish(300),
   text: htmlFile,
+  text_es: spanishFile,
   extraText: htmlFile.nullable().default(null),
+  extraText_es: spanishFile,
 });
 
 /** Lists are in the order of the pages. */

@@ -7,6 +7,7 @@ import { lockCatalogue, putPictures } from '../repositories/catalogue-changes';
 import { readOwnersVersion } from '../repositories/catalogue';
 import { findHeldPictures, readContentRows, readFloorPlaces, replaceContent } from '../repositories/content-rows';
 import { readVideoNames } from '../repositories/catalogue-products';
+import { newTranslations, writeTranslations } from '../repositories/translations';
 import { contentProblemsText, contentReport } from './content-report';
 import { copyVideo, importedVideos, openFolderFiles, type FolderFiles } from './resolve-files';
 import { pictureNames, planContent } from './plan-content';
@@ -61,9 +62,11 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
   const plan = await planContent(drafts, files, stored, await readFloorPlaces(db));
   const allProblems = [...problems, ...plan.problems];
   if (allProblems.length > 0) return { end: 'refused', text: contentProblemsText(allProblems) };
+  const translations = await newTranslations(db, 'es', plan.translations);
   const report = [
     contentReport(stored, plan.content, shopDayOf(Date.now())),
     ...(files.pictures().length === 0 ? [] : [`${files.pictures().length} picture files, made into the store's sizes and formats.`]),
+    ...(translations.length === 0 ? [] : [`${translations.length} ${translations.length === 1 ? 'text' : 'texts'} in Spanish changed.`]),
     ...(plan.reduced.length === 0 ? [] : [`The store leaves out what it does not allow in: ${plan.reduced.join('; ')}.`]),
   ].join('\n');
   if (task.isDryRun)
@@ -88,6 +91,7 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
       made.flatMap(([name, picture]) => (there.has(name) ? [] : [{ name, alt: '', ...picture }])),
     );
     await replaceContent(tx, plan.content);
+    await writeTranslations(tx, 'es', translations);
     return true;
   });
   return isWritten

@@ -1,10 +1,12 @@
 import { plainText, visibleOr } from '../../src/domain/text';
 import type { ContentRows, CategoryRow } from '../repositories/content-rows';
+import type { Translation } from '../repositories/translations';
 import { isPrintable } from '../owner-files/owner-text';
 import { safeHtml } from '../safe-html';
 import type { ContentProblem } from './content-report';
 import { CONTENT_FILES, type ContentDrafts, type ContentKind } from './file-shapes';
 import type { FolderFiles, Resolved } from './resolve-files';
+import { spanishOfFiles, withoutSpanish } from './spanish-files';
 
 export interface FloorPlaces {
   readonly idBySlug: ReadonlyMap<string, number>;
@@ -14,6 +16,7 @@ export interface FloorPlaces {
 
 export interface ContentPlan {
   readonly content: Partial<ContentRows>;
+  readonly translations: readonly Translation[];
   readonly problems: readonly ContentProblem[];
   /** Texts that lose something in the store. */
   readonly reduced: readonly string[];
@@ -101,7 +104,7 @@ export async function planContent(
         productId,
       };
     });
-  if (home !== undefined) content.home = home;
+  if (home !== undefined) content.home = withoutSpanish(home);
   if (categories !== undefined) {
     once('categories', 'title', categories, ({ title }) => title.toLowerCase());
     once('categories', 'id', categories, ({ id, title }) => String(id ?? title));
@@ -146,7 +149,7 @@ export async function planContent(
       return { name, designation, descriptionHtml: read('html', html), pictureName: pictureOrNone('picture', picture) };
     });
   if (about !== undefined) {
-    const { picture, text, extraText, ...texts } = about;
+    const { picture, text, extraText, ...texts } = withoutSpanish(about);
     const place = at('about', null);
     content.about = {
       ...texts,
@@ -155,7 +158,11 @@ export async function planContent(
       extraHtml: extraText === null ? '' : await place.htmlFile('extraText', extraText),
     };
   }
-  return { content, problems, reduced };
+  const translations = await spanishOfFiles(drafts, content, {
+    html: (kind, index, field, text) => at(kind, index).html(field, text),
+    file: (kind, index, field, file) => at(kind, index).htmlFile(field, file),
+  });
+  return { content, translations, problems, reduced };
 }
 
 async function inTurn<Entry, Row>(entries: readonly Entry[], work: (entry: Entry, index: number) => Promise<Row>): Promise<readonly Row[]> {

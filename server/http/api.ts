@@ -171,7 +171,7 @@ export function createApi(
           ...questionHeader(endpoint, asked.fields),
         });
         // A plain object of headers: Hono's Headers would make a reply cost a third more.
-        return new Response(body, { status, headers });
+        return new Response(body, { status, headers: { ...headers, Vary: `${headers['Vary'] ?? ''}, Accept-Language` } });
       }),
   };
 }

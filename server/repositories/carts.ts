@@ -5,16 +5,18 @@ import { pictures, productMedia, products, productStock } from '../db/schema/cat
 import { cartLines, cartWrites, cartEndings } from '../db/schema/shop';
 import { pictureFrom } from './pictures';
 import { stockFrom } from './stock-rows';
+import { inSpokenLanguage } from './translations';
 import { lockOpenAccount } from './users';
 
 /** Newest first, without products that are no longer sold by the box. */
 export async function readCart(db: Database, userId: number): Promise<readonly CartLine[]> {
   const rows = await linesOfUser(db).execute({ userId });
-  return rows.flatMap(({ line, product, picture, stock: stockRow }) => {
+  const lines = rows.flatMap(({ line, product, picture, stock: stockRow }) => {
     const stock = stockFrom(stockRow);
     const sold = cartProductOf({ ...product, picture: pictureFrom(picture, product.title), ...(stock === undefined ? {} : { stock }) });
     return sold === null ? [] : [{ ...line, product: sold }];
   });
+  return inSpokenLanguage(db, lines);
 }
 
 const linesOfUser = preparedOnce((db) => {

@@ -140,18 +140,33 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
 const filledIn = (table: SQL, cheapest: Cents | null): SQL =>
   sql`case when position(${CHEAPEST} in to_jsonb(${table})::text) > 0 then ${String(cheapest)}::text end`;
 
+/** The texts' translations, in all languages: devices of all read one feed. */
+const translated = (texts: SQL): SQL => sql`(
+      select md5(string_agg(text || html, ' ' order by english, language)) from content_translations
+      where english in (select md5(words) from unnest(array[${texts}]) as words)
+    )`;
+
 /** Everything that a device shows. The database hashes it, so that no rows travel. */
 const contentOn = (day: string, cheapest: Cents | null): SQL => sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
-    select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content
+    select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content,
+      media.translated, translated_rows.content, ${translated(sql`products.title, products.save_label, products.description_html`)}) as content
     from products
     left join (
-      select product_id, jsonb_agg(jsonb_build_array(kind, product_media.name, url, to_jsonb(pictures)) order by position) as content
-      from product_media left join pictures on pictures.name = product_media.name group by product_id
+      select product_id, jsonb_agg(jsonb_build_array(kind, product_media.name, url, to_jsonb(pictures)) order by position) as content,
+        md5(string_agg(alts.text, ' ' order by position, language)) as translated
+      from product_media left join pictures on pictures.name = product_media.name
+        left join content_translations as alts on alts.english = md5(pictures.alt) group by product_id
     ) as media on media.product_id = products.id
     left join (
       select product_id, jsonb_agg(jsonb_build_array(id, title, rows) order by position) as content from specification_groups group by product_id
     ) as specifications on specifications.product_id = products.id
+    left join (
+      select product_id, md5(string_agg(said.text, ' ' order by specification_groups.position, at, said.english, language)) as content
+      from specification_groups cross join jsonb_array_elements(rows) with ordinality as listed(said_row, at)
+        cross join lateral (values (md5(specification_groups.title)), (md5(said_row ->> 'title')), (md5(said_row ->> 'value'))) as words(hash)
+        join content_translations as said on said.english = words.hash group by product_id
+    ) as translated_rows on translated_rows.product_id = products.id
     left join (
       select product_id, jsonb_build_array(boxes_on_hand, back_on) as content from product_stock
     ) as stock on stock.product_id = products.id
@@ -159,9 +174,9 @@ const contentOn = (day: string, cheapest: Cents | null): SQL => sql`
     union all
     select 'guide', guides.slug, concat_ws(' ', to_jsonb(guides), (
       select jsonb_agg(to_jsonb(pictures) order by pictures.name) from pictures where jsonb_exists(guides.picture_names, pictures.name)
-    ), ${filledIn(sql`guides`, cheapest)}) from guides
+    ), ${filledIn(sql`guides`, cheapest)}, ${translated(sql`guides.title, guides.description_html`)}) from guides
     union all
-    select 'article', articles.slug, concat_ws(' ', to_jsonb(articles), to_jsonb(pictures), ${filledIn(sql`articles`, cheapest)}) from articles left join pictures on pictures.name = articles.picture_name
+    select 'article', articles.slug, concat_ws(' ', to_jsonb(articles), to_jsonb(pictures), ${filledIn(sql`articles`, cheapest)}, ${translated(sql`articles.title, articles.description_html`)}) from articles left join pictures on pictures.name = articles.picture_name
     where articles.date <= ${day}
   ) as items`;
 

@@ -17,9 +17,10 @@ import {
   specificationGroups,
 } from '../db/schema/catalogue';
 import { groupedBy, specificationRows } from './catalogue-products';
-import { fillTexts } from './filled-texts';
+import { shownTexts } from './filled-texts';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
 import { stockFrom, type StockRow } from './stock-rows';
+import { inSpokenLanguage } from './translations';
 
 /** The specification rows of a long list never fill the memory at once. */
 const ROWS_AT_ONCE = 500;
@@ -69,6 +70,11 @@ export async function bumpCatalogueVersion(db: Database): Promise<void> {
 
 /** Those with a floor on sale, in the shop's order: an empty one would lead shoppers nowhere. */
 export async function readCategories(db: Database): Promise<readonly Category[]> {
+  return shownTexts(db, await readCategoriesInEnglish(db));
+}
+
+/** As the owner wrote them, for what is translated as a whole. */
+export async function readCategoriesInEnglish(db: Database): Promise<readonly Category[]> {
   const onSale = db
     .select({ id: products.id })
     .from(products)
@@ -79,15 +85,12 @@ export async function readCategories(db: Database): Promise<readonly Category[]>
     .leftJoin(pictures, eq(pictures.name, categories.pictureName))
     .where(exists(onSale))
     .orderBy(asc(categories.position), asc(categories.id));
-  return fillTexts(
-    db,
-    rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({
-      id,
-      title,
-      descriptionHtml,
-      picture: pictureFrom(picture, title),
-    })),
-  );
+  return rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({
+    id,
+    title,
+    descriptionHtml,
+    picture: pictureFrom(picture, title),
+  }));
 }
 
 /** On sale, bestsellers first; of all categories when null. */
@@ -95,7 +98,8 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   const rows = await productsWithPicture(db)
     .where(and(eq(products.isActive, true), categoryId === null ? undefined : eq(products.categoryId, categoryId)))
     .orderBy(sql`${products.bestsellerRank} asc nulls last`, asc(products.position), asc(products.id));
-  return withFactsOf(db, rows.map(productFrom));
+  // The facts are read from the English rows.
+  return inSpokenLanguage(db, await withFactsOf(db, rows.map(productFrom)));
 }
 
 async function withFactsOf(db: Database, listed: readonly Product[]): Promise<readonly Product[]> {
@@ -120,7 +124,7 @@ async function readGroups(db: Database, productIds: readonly number[]): Promise<
   return groupedBy(rows, (row) => row.productId, groupFrom);
 }
 
-/** Those on sale only. */
+/** Those on sale only, in English. */
 export async function readProductsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsWithPicture(db).where(and(inArray(products.id, [...ids]), eq(products.isActive, true)));
@@ -133,7 +137,7 @@ export async function readProductDetails(db: Database, slug: string): Promise<Pr
   if (found === undefined) return null;
   const product = productFrom(found);
   const specifications = (await readGroups(db, [product.id])).get(product.id) ?? [];
-  return { product: withFacts(product, specifications), media: await readMedia(db, product), specifications };
+  return inSpokenLanguage(db, { product: withFacts(product, specifications), media: await readMedia(db, product), specifications });
 }
 
 function productsWithPicture(db: Database) {
@@ -213,7 +217,7 @@ export async function readManyProductDetails(
     (row) => row,
   );
   const groupsOf = await readGroups(db, ids);
-  return found.map((each) => {
+  const all = found.map((each) => {
     const { products: row } = each;
     const specifications = groupsOf.get(row.id) ?? [];
     const product = withFacts(productFrom(each), specifications);
@@ -226,6 +230,7 @@ export async function readManyProductDetails(
       },
     };
   });
+  return inSpokenLanguage(db, all);
 }
 
 /** `boards` names the picture of single boards or tiles. */

@@ -5,9 +5,9 @@ import type { About, Article, Guide, HomeContent } from '../../src/domain/conten
 import type { Database } from '../db/database';
 import { articles, guides } from '../db/schema/content';
 import { pictures, categories, products } from '../db/schema/catalogue';
-import { readCategories, readProductsById } from './catalogue';
+import { readCategoriesInEnglish, readProductsById } from './catalogue';
 import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument, readDocument } from './content-document-shapes';
-import { fillTexts } from './filled-texts';
+import { shownTexts } from './filled-texts';
 import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
 
 /** Throws when the shop's content was never seeded. */
@@ -25,9 +25,9 @@ export async function readHome(db: Database): Promise<HomeContent> {
     banners.flatMap(({ productId }) => productId ?? []),
   );
   const pictureNamed = (name: string | null) => (name === null ? null : pictureFrom(held.get(name)));
-  return fillTexts(db, {
+  return shownTexts(db, {
     ...texts,
-    categories: await readCategories(db),
+    categories: await readCategoriesInEnglish(db),
     banner: banners.map((banner) => ({
       type: banner.type === 'Image' ? 'image' : 'video',
       picture: pictureFrom(held.get(banner.pictureName)),
@@ -45,7 +45,7 @@ export async function readHome(db: Database): Promise<HomeContent> {
 export async function readAbout(db: Database): Promise<About> {
   const { pictureName, ...about } = await readDocument(db, 'about', aboutDocument);
   const held = await readPictures(db, [pictureName]);
-  return fillTexts(db, { ...about, picture: pictureFrom(held.get(pictureName)) });
+  return shownTexts(db, { ...about, picture: pictureFrom(held.get(pictureName)) });
 }
 
 /** Newest first, without articles dated after `day` (YYYY-MM-DD). */
@@ -56,7 +56,7 @@ export async function readArticles(db: Database, day: string): Promise<readonly 
     .leftJoin(pictures, eq(pictures.name, articles.pictureName))
     .where(lte(articles.date, day))
     .orderBy(desc(articles.date), desc(articles.id));
-  return fillTexts(
+  return shownTexts(
     db,
     rows.map((row) => articleFrom(row.articles, row.pictures)),
   );
@@ -69,7 +69,7 @@ export async function readArticle(db: Database, slug: string, day: string): Prom
     .from(articles)
     .leftJoin(pictures, eq(pictures.name, articles.pictureName))
     .where(and(eq(articles.slug, slug), lte(articles.date, day)));
-  return row === undefined ? null : fillTexts(db, articleFrom(row.articles, row.pictures));
+  return row === undefined ? null : shownTexts(db, articleFrom(row.articles, row.pictures));
 }
 
 function articleFrom(row: typeof articles.$inferSelect, pictureRow: PictureRow | null): Article {
@@ -123,7 +123,7 @@ async function guidesFrom(db: Database, rows: readonly (typeof guides.$inferSele
       ],
     };
   });
-  return fillTexts(db, read);
+  return shownTexts(db, read);
 }
 
 /** `day` as YYYY-MM-DD. */

@@ -3,6 +3,7 @@ import type { Cents } from '../../src/domain/money';
 import { CHEAPEST, fillPlaceholders } from '../../src/domain/text-placeholders';
 import type { Database } from '../db/database';
 import { products } from '../db/schema/catalogue';
+import { inSpokenLanguage } from './translations';
 
 /** The lowest price per sqft of the floors on sale, in cents; null without any. */
 export async function readCheapest(db: Database): Promise<Cents | null> {
@@ -13,8 +14,9 @@ export async function readCheapest(db: Database): Promise<Cents | null> {
   return row?.cents ?? null;
 }
 
-/** The owner's texts as shoppers read them: every placeholder in every text of `value` is filled. */
-export async function fillTexts<Value>(db: Database, value: Value): Promise<Value> {
+/** The owner's texts as shoppers read them: in the language of the call, with every placeholder filled. For what is read in English only. */
+export async function shownTexts<Value>(db: Database, english: Value): Promise<Value> {
+  const value = await inSpokenLanguage(db, english);
   if (!JSON.stringify(value).includes(CHEAPEST)) return value;
   const values = { cheapest: await readCheapest(db) };
   // The shape stays: only texts change.

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
 import { settingsDocument, type ShopSettings, readDocument } from './content-document-shapes';
-import { fillTexts } from './filled-texts';
+import { shownTexts } from './filled-texts';
 import { endQuoteKey } from './server-secrets';
 
 const KEY = 'settings';
@@ -15,7 +15,7 @@ export function readSettings(db: Database): Promise<ShopSettings> {
 
 /** All settings, as shoppers read them. */
 export async function readShownSettings(db: Database): Promise<ShopSettings> {
-  return fillTexts(db, await readSettings(db));
+  return shownTexts(db, await readSettings(db));
 }
 
 /** Sanitises the HTML; `names` are recorded as set by the owner. Switching quoted prices on or off invalidates every earlier signature. */

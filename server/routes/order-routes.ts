@@ -6,6 +6,7 @@ import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { readOrders } from '../repositories/order-history';
 import { nameJob } from '../repositories/orders';
+import { inSpokenLanguage } from '../repositories/translations';
 
 interface OrderRouteParts {
   readonly db: Database;
@@ -14,7 +15,9 @@ interface OrderRouteParts {
 
 /** Only payments create orders. */
 export function mountOrderRoutes(api: Api, { db, limitRate }: OrderRouteParts): void {
-  api.handleSignedIn(getOrders, async (search, { user }) => ({ data: await readOrders(db, user.id, search) }));
+  api.handleSignedIn(getOrders, async (search, { user }) => ({
+    data: await inSpokenLanguage(db, await readOrders(db, user.id, search)),
+  }));
 
   api.handleSignedIn(setOrderJob, async (job, { user }) => {
     await limitRate('writesPerAccount', String(user.id));

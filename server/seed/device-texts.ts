@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<DeviceData, readonly [name: string, what: string]>>
   signIn: ['Sign-in', "your account key, your name and a code made from your email, in local storage and a copy in the app's database."],
   email: ['Your email', 'only if you check "Remember me", until you uncheck it.'],
   deviceNumber: ['The device number', 'described above.'],
-  language: ['Your language', 'which one you chose here, and whether you closed the line that offers it.'],
+  language: ['Your language', 'which one you chose here, and that a line offered one.'],
   accountPages: [
     "Your account's pages",
     'orders with their addresses, saved addresses, the cart and the list of your devices, so that they open offline.',

@@ -8,6 +8,8 @@ import {
   products as productTable,
   specificationGroups,
 } from '../db/schema/catalogue';
+import { writeTranslations } from '../repositories/translations';
+import { spanishOfSample } from './es/translations';
 import { seedContent } from './seed-content';
 import { categories } from './categories';
 import { products } from './products';
@@ -29,6 +31,7 @@ export async function seedWhenEmpty(db: Database, now: number): Promise<void> {
     if (await hasCategories(tx)) return;
     await seedCatalogue(tx);
     await seedContent(tx, now);
+    await writeTranslations(tx, 'es', spanishOfSample());
     await tx.insert(catalogueVersion).values({ id: 1, version: 1 });
   });
 }

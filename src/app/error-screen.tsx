@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { spokenPath } from '../domain/languages';
 import { createPace } from '../offline/sync/backoff';
 import { askForCode, isMissingCode } from '../offline/worker/missing-code';
 import { Button } from '../ui/button';
@@ -25,7 +26,7 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
             title={errorScreenTexts.wrong}
             isPage
             action={
-              <Button variant="primary" onClick={() => window.location.assign('/')}>
+              <Button variant="primary" onClick={() => window.location.assign(spokenPath('/'))}>
                 {errorScreenTexts.refresh}
               </Button>
             }

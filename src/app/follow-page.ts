@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { darkOf } from '../domain/dark-colour';
-import { pathIn, spokenLanguage } from '../domain/languages';
+import { spokenPath } from '../domain/languages';
 import { opensElsewhere } from '../ui/opens-elsewhere';
 import { siteQueries } from '../features/site/queries';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ export function followThemeColor(queryClient: QueryClient): void {
 export function followCanonicalLink(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (link !== null) link.href = new URL(pathIn(spokenLanguage(), toLocation.pathname), link.href).href;
+    if (link !== null) link.href = new URL(spokenPath(toLocation.pathname), link.href).href;
   });
 }
 

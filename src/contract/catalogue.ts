@@ -5,6 +5,7 @@ import { codecOf, nothing, tolerantList, type Codec } from './codec';
 import { ContractError } from './contract-error';
 import { endpoint } from './define-endpoint';
 import { productCodec, productDetailsCodec } from './wire-product';
+import { inEnglishFields, inEnglishFrom, wireInEnglish } from './wire-in-english';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { formId, formText, wireNumber, wireText, wireTextOrNull } from './wire-values';
 
@@ -14,6 +15,7 @@ const categoryWire = z.object({
   description: wireText,
   image: wireTextOrNull,
   image_facts: pictureFacts,
+  in_english: wireInEnglish,
 });
 
 const categoryFields = codecOf(
@@ -23,6 +25,7 @@ const categoryFields = codecOf(
       title: visibleOr(wire.title, `Category ${wire.product_category_id}`),
       descriptionHtml: wire.description,
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (category) => ({
       product_category_id: category.id,
@@ -30,6 +33,7 @@ const categoryFields = codecOf(
       description: category.descriptionHtml,
       image: category.picture.src,
       image_facts: factsOf(category.picture),
+      ...inEnglishFields(category),
     }),
   }),
 );

@@ -4,6 +4,7 @@ import { categoryCodec, slugInput } from './catalogue';
 import { codecOf, listField, nothing, readList, tolerantList, withOwnField } from './codec';
 import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './wire-content';
 import { endpoint } from './define-endpoint';
+import { inEnglishFields, inEnglishFrom, wireInEnglish } from './wire-in-english';
 import { wireText } from './wire-values';
 
 const bannerList = tolerantList(bannerCodec);
@@ -20,6 +21,7 @@ const homeWire = z.object({
   weekly_bestsellers_sub_title: wireText,
   clients_say_title: wireText,
   clients_say_sub_title: wireText,
+  in_english: wireInEnglish,
 });
 
 const homeCodec = codecOf(
@@ -34,6 +36,7 @@ const homeCodec = codecOf(
       bestsellersSubTitle: wire.weekly_bestsellers_sub_title,
       clientsSayTitle: wire.clients_say_title,
       clientsSaySubTitle: wire.clients_say_sub_title,
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (home) => ({
       banner: bannerList.encode(home.banner),
@@ -45,6 +48,7 @@ const homeCodec = codecOf(
       weekly_bestsellers_sub_title: home.bestsellersSubTitle,
       clients_say_title: home.clientsSayTitle,
       clients_say_sub_title: home.clientsSaySubTitle,
+      ...inEnglishFields(home),
     }),
   }),
 );

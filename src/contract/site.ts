@@ -8,6 +8,7 @@ import { LONGEST_MESSAGE, LONGEST_PERSON_NAME } from '../domain/longest-texts';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { codecOf, nothing, reportOddity, tolerantList, withOwnField } from './codec';
 import { endpoint } from './define-endpoint';
+import { inEnglishFields, inEnglishFrom, wireInEnglish } from './wire-in-english';
 import { coloursFrom, logoFrom, lookFields, wireLogo } from './wire-look';
 import {
   formText,
@@ -54,6 +55,7 @@ const settingsWire = z.object({
   agree_delivery: wireText,
   privacy_policy: wireText,
   terms_conditions: wireText,
+  in_english: wireInEnglish,
 });
 
 /** Enough digits, and no characters that would change the kind of link. */
@@ -106,6 +108,7 @@ const settingsCodec = codecOf(
       agreeDeliveryHtml: wire.agree_delivery,
       privacyPolicyHtml: wire.privacy_policy,
       termsConditionsHtml: wire.terms_conditions,
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (settings) => ({
       shop_name: settings.shopName,
@@ -138,6 +141,7 @@ const settingsCodec = codecOf(
       agree_delivery: settings.agreeDeliveryHtml,
       privacy_policy: settings.privacyPolicyHtml,
       terms_conditions: settings.termsConditionsHtml,
+      ...inEnglishFields(settings),
     }),
   }),
 );

@@ -3,6 +3,7 @@ import { calendarDay, type About, type Article, type BannerSlide, type Guide, ty
 import { visibleOr } from '../domain/text';
 import { codecOf, listField, readList, reportOddity, withOwnField } from './codec';
 import { mediaListCodec } from './wire-product';
+import { inEnglishFields, inEnglishFrom, wireInEnglish } from './wire-in-english';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 import { wireContentTexts } from './wire-content.texts';
@@ -21,6 +22,7 @@ const bannerWire = z.object({
   floor_price: wirePositiveOrNull,
   floor_image: wireTextOrNull,
   floor_image_facts: pictureFacts,
+  in_english: wireInEnglish,
 });
 
 /** `tall_image` and the `floor_` fields are additive. */
@@ -42,6 +44,7 @@ export const bannerCodec = codecOf(
               priceCentsPerSqft: wire.floor_price,
               picture: pictureFrom(wire.floor_image, wire.floor_image_facts, wire.floor_title),
             },
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (slide) => ({
       type: slide.type === 'image' ? ('Image' as const) : ('Video' as const),
@@ -57,6 +60,7 @@ export const bannerCodec = codecOf(
       floor_price: slide.floor?.priceCentsPerSqft ?? null,
       floor_image: slide.floor?.picture.src ?? null,
       floor_image_facts: slide.floor && factsOf(slide.floor.picture),
+      ...inEnglishFields(slide),
     }),
   }),
 );
@@ -65,6 +69,7 @@ const testimonialWire = z.object({
   name: wireText,
   designation: wireText,
   description: wireText,
+  in_english: wireInEnglish,
   image: wireTextOrNull,
   image_facts: pictureFacts,
 });
@@ -76,6 +81,7 @@ export const testimonialCodec = codecOf(
       designation: wire.designation,
       descriptionHtml: wire.description,
       picture: wire.image === null ? null : pictureFrom(wire.image, wire.image_facts, wire.name),
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (said) => ({
       name: said.name,
@@ -83,6 +89,7 @@ export const testimonialCodec = codecOf(
       description: said.descriptionHtml,
       image: said.picture?.src ?? null,
       image_facts: said.picture && factsOf(said.picture),
+      ...inEnglishFields(said),
     }),
   }),
 );
@@ -97,6 +104,7 @@ const articleWire = z.object({
   thumbnail_image: wireTextOrNull,
   thumbnail_facts: pictureFacts,
   description: wireText,
+  in_english: wireInEnglish,
 });
 
 export const articleCodec = codecOf(
@@ -109,6 +117,7 @@ export const articleCodec = codecOf(
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
       thumbnail: pictureFrom(wire.thumbnail_image ?? wire.image, wire.thumbnail_facts ?? wire.image_facts, wire.title),
       descriptionHtml: wire.description,
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (article) => ({
       newsletter_id: article.id,
@@ -120,6 +129,7 @@ export const articleCodec = codecOf(
       thumbnail_image: article.thumbnail.src,
       thumbnail_facts: factsOf(article.thumbnail),
       description: article.descriptionHtml,
+      ...inEnglishFields(article),
     }),
   }),
 );
@@ -138,6 +148,7 @@ const guideWire = z.object({
   image_facts: pictureFacts,
   product_image: listField(mediaListCodec),
   description: wireText,
+  in_english: wireInEnglish,
 });
 
 export const guideCodec = codecOf(
@@ -149,6 +160,7 @@ export const guideCodec = codecOf(
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
       media: readList(mediaListCodec, wire.product_image),
       descriptionHtml: wire.description,
+      ...inEnglishFrom(wire.in_english),
     }),
     encode: (guide) => ({
       installation_id: guide.id,
@@ -158,6 +170,7 @@ export const guideCodec = codecOf(
       image_facts: factsOf(guide.picture),
       product_image: mediaListCodec.encode(guide.media),
       description: guide.descriptionHtml,
+      ...inEnglishFields(guide),
     }),
   }),
 );
@@ -171,6 +184,7 @@ const aboutWire = z.object({
   sub_title: wireText,
   description: wireText,
   extra: wireText,
+  in_english: wireInEnglish,
 });
 
 /** `extra` is the block below the others. */
@@ -186,6 +200,7 @@ export const aboutCodec = withOwnField(
         subTitle: wire.sub_title,
         descriptionHtml: wire.description,
         extraHtml: wire.extra,
+        ...inEnglishFrom(wire.in_english),
       }),
       encode: (about) => ({
         image: about.picture.src,
@@ -196,6 +211,7 @@ export const aboutCodec = withOwnField(
         sub_title: about.subTitle,
         description: about.descriptionHtml,
         extra: about.extraHtml,
+        ...inEnglishFields(about),
       }),
     }),
   ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Media, Product, ProductDetails, SpecificationGroup, SpecificationRow } from '../domain/catalogue';
 import { visibleOr } from '../domain/text';
 import { codecOf, listField, readBy, readList, tolerantList } from './codec';
+import { inEnglishFields, inEnglishFrom, wireInEnglish } from './wire-in-english';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { floorFactsFields, floorFactsFrom, wireFloorFacts } from './wire-floor-facts';
 import { roomFloorFields, roomFloorFrom, wireRoomFloor } from './wire-room-floor';
@@ -24,6 +25,7 @@ const productWire = z.object({
   room_floor: wireRoomFloor,
   floor_facts: wireFloorFacts,
   stock: wireStock,
+  in_english: wireInEnglish,
 });
 
 /** Dollars and square feet on the wire. */
@@ -47,6 +49,7 @@ export const productCodec = codecOf(
         ...(roomFloor === undefined ? {} : { roomFloor }),
         ...(facts === undefined ? {} : { facts }),
         ...stockFrom(wire.stock),
+        ...inEnglishFrom(wire.in_english),
       };
     },
     encode: (product) => ({
@@ -65,6 +68,7 @@ export const productCodec = codecOf(
       ...roomFloorFields(product.roomFloor),
       ...floorFactsFields(product.facts),
       ...stockFields(product),
+      ...inEnglishFields(product),
     }),
   }),
 );
@@ -113,11 +117,30 @@ const mediaSchema = z.codec(mediaWire, z.custom<Media>(), {
 /** Entries of unknown type are left out. */
 export const mediaListCodec = tolerantList(codecOf(mediaSchema));
 
+/** The `_en` fields are additive: absent where the row is in English. */
+const specificationRowWire = z.object({
+  title: wireText,
+  sub_title: wireText,
+  title_en: z.optional(wireText),
+  sub_title_en: z.optional(wireText),
+  in_english: wireInEnglish,
+});
+
 const specificationRows = tolerantList(
   codecOf(
-    z.codec(z.object({ title: wireText, sub_title: wireText }), z.custom<SpecificationRow>(), {
-      decode: (wire) => ({ title: wire.title, value: wire.sub_title }),
-      encode: (row) => ({ title: row.title, sub_title: row.value }),
+    z.codec(specificationRowWire, z.custom<SpecificationRow>(), {
+      decode: (wire) => ({
+        title: wire.title,
+        value: wire.sub_title,
+        ...(wire.title_en === undefined ? {} : { english: { title: wire.title_en, value: wire.sub_title_en ?? '' } }),
+        ...inEnglishFrom(wire.in_english),
+      }),
+      encode: (row) => ({
+        title: row.title,
+        sub_title: row.value,
+        ...(row.english === undefined ? {} : { title_en: row.english.title, sub_title_en: row.english.value }),
+        ...inEnglishFields(row),
+      }),
     }),
   ),
 );
@@ -126,6 +149,7 @@ const specificationWire = z.object({
   product_specifications_id: wireNumber,
   title: wireText,
   product_specifications_detail: listField(specificationRows),
+  in_english: wireInEnglish,
 });
 
 const specificationsCodec = tolerantList(
@@ -135,11 +159,13 @@ const specificationsCodec = tolerantList(
         id: wire.product_specifications_id,
         title: wire.title,
         rows: readList(specificationRows, wire.product_specifications_detail),
+        ...inEnglishFrom(wire.in_english),
       }),
       encode: (group) => ({
         product_specifications_id: group.id,
         title: group.title,
         product_specifications_detail: specificationRows.encode(group.rows),
+        ...inEnglishFields(group),
       }),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { ProductDetails, SpecificationRow } from './catalogue';
+import { englishRow, type ProductDetails, type SpecificationRow } from './catalogue';
 import { isFootnote } from './compare-rows';
 import { boardSheetTexts } from './board-sheet.texts';
 import { rowTitlesTexts } from './row-titles.texts';
@@ -75,7 +75,7 @@ export function boardFootnotes(details: ProductDetails): readonly string[] {
 
 function valueOf(rows: readonly SpecificationRow[], { titles, part }: Source): string | null {
   for (const title of titles) {
-    const words = rows.find((row) => rowTitlesTexts.inEnglish(row.title.trim().toLowerCase()) === title)?.value.trim() ?? '';
+    const words = rows.find((row) => rowTitlesTexts.inEnglish(englishRow(row).title.trim().toLowerCase()) === title)?.value.trim() ?? '';
     if (words === '') continue;
     return part === undefined || !BOTH.includes(title) ? words : partOf(words, part);
   }

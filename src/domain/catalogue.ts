@@ -1,11 +1,12 @@
 import type { SqftHundredths } from './coverage';
 import type { FloorFacts } from './floor-facts';
+import type { InEnglish } from './in-english';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 import type { RoomFloor } from './room-floor';
 import type { Stock } from './stock';
 
-export interface Category {
+export interface Category extends InEnglish {
   readonly id: number;
   readonly title: string;
   readonly descriptionHtml: string;
@@ -16,7 +17,7 @@ export interface Category {
 export type CategoryChoice = number | 'ALL';
 
 /** As listings show it. Prices are null when the shop gives none. */
-export interface Product {
+export interface Product extends InEnglish {
   readonly id: number;
   /** Null when the back end gives none: listed under ALL only. */
   readonly categoryId: number | null;
@@ -43,15 +44,22 @@ export type Media =
   | { readonly type: 'video'; readonly src: string; readonly poster: Picture | null }
   | { readonly type: 'youtube'; readonly url: string };
 
-export interface SpecificationGroup {
+export interface SpecificationGroup extends InEnglish {
   readonly id: number;
   readonly title: string;
   readonly rows: readonly SpecificationRow[];
 }
 
-export interface SpecificationRow {
+export interface SpecificationRow extends InEnglish {
   readonly title: string;
   readonly value: string;
+  /** Absent where the row is in English: `englishRow` is what is computed with. */
+  readonly english?: { readonly title: string; readonly value: string };
+}
+
+/** What a row says in English, by which floors are compared and found. */
+export function englishRow(row: SpecificationRow): SpecificationRow {
+  return row.english ?? row;
 }
 
 export interface ProductDetails {

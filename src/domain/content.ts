@@ -1,6 +1,7 @@
 import { isCalendarDay } from './calendar-day';
 import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
+import type { InEnglish } from './in-english';
 import type { Picture } from './picture';
 import { dayNumberTexts } from './day-number.texts';
 
@@ -11,7 +12,7 @@ export interface SlideFloor {
   readonly picture: Picture;
 }
 
-export interface BannerSlide {
+export interface BannerSlide extends InEnglish {
   readonly type: 'image' | 'video';
   readonly picture: Picture;
   /** A portrait crop for phones. */
@@ -23,14 +24,14 @@ export interface BannerSlide {
   readonly floor: SlideFloor | null;
 }
 
-export interface Testimonial {
+export interface Testimonial extends InEnglish {
   readonly name: string;
   readonly designation: string;
   readonly descriptionHtml: string;
   readonly picture: Picture | null;
 }
 
-export interface HomeContent {
+export interface HomeContent extends InEnglish {
   readonly banner: readonly BannerSlide[];
   readonly categories: readonly Category[];
   readonly testimonials: readonly Testimonial[];
@@ -43,7 +44,7 @@ export interface HomeContent {
 }
 
 /** `date` is YYYY-MM-DD, or '' when the back end's date cannot be read. */
-export interface Article {
+export interface Article extends InEnglish {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
@@ -53,7 +54,7 @@ export interface Article {
   readonly descriptionHtml: string;
 }
 
-export interface Guide {
+export interface Guide extends InEnglish {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
@@ -62,7 +63,7 @@ export interface Guide {
   readonly descriptionHtml: string;
 }
 
-export interface About {
+export interface About extends InEnglish {
   readonly picture: Picture;
   readonly bannerTitle: string;
   readonly bannerSubTitle: string;

@@ -17,6 +17,11 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' && start !== '' ? start : `${start}${path}`;
 }
 
+/** The address of a page in the language that is spoken: for every address that the router does not write. */
+export function spokenPath(path: string): string {
+  return pathIn(spokenLanguage(), path);
+}
+
 /** The other way round: '/es/products' is the Spanish '/products'. */
 export function splitLanguage(address: string): { readonly language: Language; readonly path: string } {
   const language = readLanguage(address.split('/', 2)[1]);

@@ -1,4 +1,4 @@
-import type { Product, SpecificationGroup } from './catalogue';
+import { englishRow, type Product, type SpecificationGroup } from './catalogue';
 import { LOOKS, toneOf } from './colour-words';
 import type { FloorFacts } from './floor-facts';
 import { topicOf, type RowTopic } from './row-titles';
@@ -36,7 +36,7 @@ export const NO_FACTS: FloorFacts = {
 /** Where the rows say nothing, the title may: '20 mil', '12x24', 'SPC', a wood. */
 export function floorFacts(specifications: readonly SpecificationGroup[], title: string): FloorFacts {
   const values = new Map<RowTopic, { readonly title: string; readonly value: string }>();
-  for (const row of specifications.flatMap(({ rows }) => rows)) {
+  for (const row of specifications.flatMap(({ rows }) => rows.map(englishRow))) {
     const topic = topicOf(row.title);
     if (topic !== undefined && !values.has(topic)) values.set(topic, row);
   }

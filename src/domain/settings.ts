@@ -1,3 +1,4 @@
+import type { InEnglish } from './in-english';
 import type { Cents } from './money';
 
 /** Files whose names start with `name` (server/media/make-logo.ts). CSS pixels. */
@@ -10,7 +11,7 @@ export interface ShopLogo {
 }
 
 /** Percentages in hundredths of a percent. */
-export interface Settings {
+export interface Settings extends InEnglish {
   /** The first three are additive; '' for no telephone and no area. */
   readonly shopName: string;
   readonly secondPhone: string;

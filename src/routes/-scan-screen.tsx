@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Product } from '../domain/catalogue';
+import { spokenPath } from '../domain/languages';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { CounterSwitch } from '../features/counter/counter-switch';
 import type { KnownFloors } from '../features/scan/judge-scan';
@@ -39,8 +40,8 @@ export function ScanScreen() {
       loadFloors={loadFloors}
       onFloor={(slug, product) => void openFloor(slug, product)}
       counterSwitch={<CounterSwitch onKeepCatalog={keepCatalog} />}
-      onQuote={(fragment) => router.history.push(`/quote#${fragment}`)}
-      onQuoteNumber={(number) => router.history.push(`/quotes?q=${encodeURIComponent(number)}`)}
+      onQuote={(fragment) => router.history.push(spokenPath(`/quote#${fragment}`))}
+      onQuoteNumber={(number) => router.history.push(spokenPath(`/quotes?q=${encodeURIComponent(number)}`))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { splitLanguage, spokenLanguage, spokenPath } from '../domain/languages';
 import { classNames } from './class-names';
 import { DocumentContext } from './document-context';
 import { purifyHtml } from './purify-html';
@@ -8,11 +9,29 @@ import { useIsHydrated } from './use-is-hydrated';
 /** React keeps the document's HTML only for this same object. */
 const AS_IN_DOCUMENT = { __html: '' };
 
+/** Of pages, not of files. */
+const OWN_LINK = /(<a\b[^>]*?\shref=["']?)(\/(?![/\\])[^"'\s>.]*)(?=["'\s>])/gi;
+
+/** The shop's HTML links to its pages as they are named in English. */
+function spokenLinks(html: string): string {
+  if (spokenLanguage() === 'en') return html;
+  return html.replaceAll(OWN_LINK, (_link, before: string, path: string) => before + spokenPath(splitLanguage(path).path));
+}
+
 /**
  * The only component that renders the shop's HTML. The server sanitises that of a document; the page sanitises what arrives later: replies
  * and saved data.
  */
-export function RichText({ html, className }: { readonly html: string; readonly className?: string | undefined }) {
+export function RichText({
+  html,
+  className,
+  lang,
+}: {
+  readonly html: string;
+  readonly className?: string | undefined;
+  /** Where it is not the page's. */
+  readonly lang?: 'en' | undefined;
+}) {
   const isHydrated = useIsHydrated();
   const document = use(DocumentContext);
   const [htmlOfDocument, forgetHtmlOfDocument] = useState(isHydrated ? null : html);
@@ -20,8 +39,8 @@ export function RichText({ html, className }: { readonly html: string; readonly 
   // Other HTML has replaced the document's.
   if (!isOfDocument && htmlOfDocument !== null) forgetHtmlOfDocument(null);
   const content = useMemo(() => {
-    if (document !== null) return { __html: document.safeHtml(html) };
-    return isOfDocument ? AS_IN_DOCUMENT : { __html: purifyHtml(html) };
+    if (document !== null) return { __html: document.safeHtml(spokenLinks(html)) };
+    return isOfDocument ? AS_IN_DOCUMENT : { __html: purifyHtml(spokenLinks(html)) };
   }, [document, html, isOfDocument]);
-  return <div className={classNames(css['text'], className)} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+  return <div className={classNames(css['text'], className)} lang={lang} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }

@@ -12,8 +12,8 @@ const SPELLINGS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\be-mails?\b/i, 'email'],
   [/\bcheck ?out your\b/i, 'checkout'],
 ];
-/** Shader code, and the words that the search understands. */
-const NOT_READ = /\.test\.|accounting-test|floor-shader|domain\/find\//;
+/** Shader code, the words that the search understands, and what Spanish texts are found by. */
+const NOT_READ = /\.test\.|accounting-test|floor-shader|domain\/find\/|picture-alts/;
 /** Words for us, not for shoppers. */
 const FOR_US = /^(?:Error|TypeError|RangeError|ContractError|warn|error|info|debug)$/;
 

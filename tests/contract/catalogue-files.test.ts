@@ -292,6 +292,7 @@ describe('A catalogue file', () => {
       newCategories: ['Half'],
       filePictures: [],
       newAlts: [],
+      translations: [],
       stock: [],
       problems: [],
       remarks: [],

@@ -30,7 +30,17 @@ async function publishAnOrder(): Promise<void> {
 
 /** Writes a plan that counts one floor, made before `meanwhile`. */
 async function writeAround(meanwhile: () => Promise<void>): Promise<boolean> {
-  const nothing = { added: [], changed: [], missing: [], newCategories: [], filePictures: [], newAlts: [], problems: [], remarks: [] };
+  const nothing = {
+    added: [],
+    changed: [],
+    missing: [],
+    newCategories: [],
+    filePictures: [],
+    newAlts: [],
+    translations: [],
+    problems: [],
+    remarks: [],
+  };
   const plan = { ...nothing, unchangedCount: 0, withdrawnCount: 0, stock: [{ slug: FLOOR, boxesOnHand: 30, backOn: null }] };
   const version = await readOwnersVersion(database.db);
   await meanwhile();

@@ -333,7 +333,7 @@ describe('What the privacy page says', () => {
     video: 'openedPages',
     earlierCode: 'openedPages',
     language: 'language',
-    languageOfferClosed: 'language',
+    languageOffered: 'language',
     spokenLanguage: 'language',
     privateQueries: 'accountPages',
     payments: 'payments',

@@ -79,7 +79,17 @@ const publish = (): Promise<unknown> => publishMovedStock(other.db);
 async function importCounts(): Promise<unknown> {
   const between = Array.from({ length: ROWS_BETWEEN }, (_, index) => `none-${index}`);
   const stock = [SECOND_SLUG, ...between, FIRST_SLUG].map((slug) => ({ slug, boxesOnHand: 30, backOn: null }));
-  const nothing = { added: [], changed: [], missing: [], newCategories: [], filePictures: [], newAlts: [], problems: [], remarks: [] };
+  const nothing = {
+    added: [],
+    changed: [],
+    missing: [],
+    newCategories: [],
+    filePictures: [],
+    newAlts: [],
+    translations: [],
+    problems: [],
+    remarks: [],
+  };
   const plan = { ...nothing, unchangedCount: 0, withdrawnCount: 0, stock };
   const version = await readOwnersVersion(other.db);
   return writeImport(other.db, { plan, made: new Map(), retiresMissing: false, categoryIds: new Map(), version }, () => undefined);

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { richJson, richText } from './catalogue';
 import { staff } from './staff';
 
@@ -35,6 +35,20 @@ export const documents = pgTable('documents', {
   key: text('key').primaryKey(),
   value: richJson('value').notNull(),
 });
+
+/** What the owner's texts are in other languages. English has no row: it stands where the text belongs. */
+export const contentTranslations = pgTable(
+  'content_translations',
+  {
+    /** The MD5 of the English text: one that is changed has no translation, so nobody reads what it no longer says. */
+    english: text('english').notNull(),
+    language: text('language').notNull(),
+    /** '' where the text is HTML. */
+    text: text('text').notNull().default(''),
+    html: richText('html').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.english, table.language] })],
+);
 
 export const contactMessages = pgTable('contact_messages', {
   id: serial('id').primaryKey(),

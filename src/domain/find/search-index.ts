@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { Product, SpecificationGroup } from '../catalogue';
+import { englishRow, type Product, type SpecificationGroup } from '../catalogue';
 import { type Language, spokenLanguage } from '../languages';
 import { excerpt, plainText } from '../text';
 import { floorPhrases, wordsOf } from './floor-phrases';
@@ -79,7 +79,7 @@ interface SearchedWords {
 }
 
 function searchedWords(floor: Product, specifications: readonly SpecificationGroup[] = []): SearchedWords {
-  const rows = specifications.flatMap((group) => group.rows.filter(({ title }) => !NOT_SEARCHED.test(title)));
+  const rows = specifications.flatMap((group) => group.rows.filter((row) => !NOT_SEARCHED.test(englishRow(row).title)));
   // Later sentences of a description are about rooms and care, not the color.
   const [first = ''] = excerpt(plainText(floor.descriptionHtml.slice(0, 600)), 200).split('. ');
   return {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../domain/catalogue';
+import { langOf } from '../../domain/in-english';
 import { visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
@@ -51,7 +52,9 @@ function CategoryEntry({ category }: { readonly category: Category }) {
         <Pic picture={category.picture} sizes={RAIL_SIZES} isDecorative className={css['picture']} />
       </span>
       <span className={css['foot']}>
-        <h3 className={css['title']}>{category.title}</h3>
+        <h3 className={css['title']} lang={langOf(category, 'title')}>
+          {category.title}
+        </h3>
         <span className={css['see']}>
           {catalogueTexts.seeDetail}
           <span className={css['arrow']}>

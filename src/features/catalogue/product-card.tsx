@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/catalogue';
+import { langOf } from '../../domain/in-english';
 import { formatUsd } from '../../domain/money';
 import { cardFacts } from '../../domain/product-card-facts';
 import { FloorTitle } from '../../ui/floor-title';
@@ -36,7 +37,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
           <Pic picture={picture} sizes={sizes} isEager={isEager} isDecorative className={css['picture']} />
           {saveLabel === null ? null : <SaveBadge label={saveLabel} className={css['badge']} />}
         </span>
-        <Heading className={css['title']}>
+        <Heading className={css['title']} lang={langOf(product, 'title')}>
           <FloorTitle title={title} />
         </Heading>
         {product.facts === undefined ? null : <span className={css['facts']}>{cardFacts(product.facts)}</span>}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, FocusEvent, MouseEvent } from 'react';
+import { spokenPath } from '../../domain/languages';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 
 interface ProductLinkProps extends ComponentPropsWithRef<'a'> {
@@ -7,7 +8,7 @@ interface ProductLinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 export function productPath(slug: string): string {
-  return `/products/${encodeURIComponent(slug)}`;
+  return spokenPath(`/products/${encodeURIComponent(slug)}`);
 }
 
 /** The router's `Link` would compare every card with the current address. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '../../api/errors';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
+import { langOf } from '../../domain/in-english';
 import { plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
@@ -64,8 +65,12 @@ export function ProductListPage({ choice, search, renderTools, renderFound }: Pr
     <PageBand className={css['page']}>
       <div className={css['head']}>
         <div className={css['words']}>
-          <h1 className={css['heading']}>{heading || <span className="visually-hidden">{catalogueTexts.ofOneCategory}</span>}</h1>
-          <p className={css['intro']}>{choice === 'ALL' ? catalogueTexts.intro : plainText(category?.descriptionHtml ?? '')}</p>
+          <h1 className={css['heading']} lang={langOf(category ?? {}, 'title')}>
+            {heading || <span className="visually-hidden">{catalogueTexts.ofOneCategory}</span>}
+          </h1>
+          <p className={css['intro']} lang={langOf(category ?? {}, 'description')}>
+            {choice === 'ALL' ? catalogueTexts.intro : plainText(category?.descriptionHtml ?? '')}
+          </p>
         </div>
         <div className={css['tools']}>{list === undefined && !isAway ? null : renderTools(shown)}</div>
       </div>

@@ -7,6 +7,7 @@ import type {
   StripeElementsOptions,
   StripeElementStyle,
 } from '@stripe/stripe-js';
+import { spokenLanguage } from '../../domain/languages';
 import type { PaymentSetup } from '../../domain/order';
 import type { CardReply } from './take-payment';
 import faceUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
@@ -14,7 +15,9 @@ import faceUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 /** The stand-in's script defines `Stripe` first, so the real one is not loaded. */
 export async function loadCardPayments(setup: PaymentSetup): Promise<Stripe> {
   if (setup.standInScript !== null) await loadScript(setup.standInScript);
-  const stripe = await loadStripe(setup.publishableKey);
+  // English as it is without: a locale is one of the parameters of its script.
+  const language = spokenLanguage();
+  const stripe = await (language === 'en' ? loadStripe(setup.publishableKey) : loadStripe(setup.publishableKey, { locale: language }));
   if (stripe === null) throw new Error('Stripe.js is not available');
   return stripe;
 }

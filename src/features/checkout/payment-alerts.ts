@@ -2,7 +2,7 @@ import { formatUsd } from '../../domain/money';
 import type { OrderReceipt } from '../../domain/order';
 import { showAlert, showNews } from '../../ui/alert';
 import { paymentTexts } from './payment.texts';
-import { pathIn, spokenLanguage } from '../../domain/languages';
+import { spokenPath } from '../../domain/languages';
 
 /** Dialogs: a toast would disappear too soon. */
 export function showRefund(serverWords: string): void {
@@ -15,6 +15,6 @@ export function showOrder({ orderNumber, totalCents }: OrderReceipt): void {
     title: paymentTexts.thankYou,
     message: paymentTexts.placed,
     detail: paymentTexts.wentThrough(formatUsd(totalCents), orderNumber),
-    link: { href: pathIn(spokenLanguage(), `/orders/${encodeURIComponent(orderNumber)}`), label: paymentTexts.viewReceipt },
+    link: { href: spokenPath(`/orders/${encodeURIComponent(orderNumber)}`), label: paymentTexts.viewReceipt },
   });
 }

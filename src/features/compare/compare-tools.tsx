@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { floorsText, MAX_COMPARED } from '../../domain/compared-floors';
+import { spokenPath } from '../../domain/languages';
 import { compareList } from '../../offline/compare-list';
 import { Button, ButtonLink } from '../../ui/button';
 import { shareOrCopy } from '../../ui/share-or-copy';
@@ -52,7 +53,7 @@ export function CompareTools({ floors, search }: CompareToolsProps) {
 function shareLink(title: string, path: string): Promise<void> {
   return shareOrCopy({
     title,
-    content: { url: new URL(path, window.location.origin).href },
+    content: { url: new URL(spokenPath(path), window.location.origin).href },
     copiedWords: compareTexts.linkCopied,
     refusedWords: compareTexts.linkNotCopied,
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { errorKind } from '../../api/errors';
 import type { About } from '../../domain/content';
+import { langOf } from '../../domain/in-english';
 import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
@@ -38,21 +39,27 @@ function AboutText({ about }: { readonly about: About }) {
       <section className={css['banner']} data-on-dark>
         <Pic picture={about.picture} sizes="100vw" isEager className={css['picture']} />
         <div className={css['words']}>
-          <h1 className={css['title']}>{visibleOr(about.bannerTitle, contentTexts.aboutUs)}</h1>
-          <p className={css['sub']}>{about.bannerSubTitle}</p>
+          <h1 className={css['title']} lang={langOf(about, 'banner_title')}>
+            {visibleOr(about.bannerTitle, contentTexts.aboutUs)}
+          </h1>
+          <p className={css['sub']} lang={langOf(about, 'banner_sub_title')}>
+            {about.bannerSubTitle}
+          </p>
         </div>
       </section>
       <PageBand spacing="wide" className={css['story']}>
         <div>
-          <h2>{visibleOr(about.title, contentTexts.ourStory)}</h2>
-          <p className={css['lead']}>{about.subTitle}</p>
+          <h2 lang={langOf(about, 'title')}>{visibleOr(about.title, contentTexts.ourStory)}</h2>
+          <p className={css['lead']} lang={langOf(about, 'sub_title')}>
+            {about.subTitle}
+          </p>
         </div>
-        <RichText html={about.descriptionHtml} />
+        <RichText html={about.descriptionHtml} lang={langOf(about, 'description')} />
       </PageBand>
       {about.extraHtml === '' ? null : (
         <PageBand tone="sand" spacing="wide">
           <SectionReveal>
-            <RichText html={about.extraHtml} className={css['extra']} />
+            <RichText html={about.extraHtml} lang={langOf(about, 'extra')} className={css['extra']} />
           </SectionReveal>
         </PageBand>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { errorKind } from '../../api/errors';
 import type { Article } from '../../domain/content';
+import { langOf } from '../../domain/in-english';
 import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
@@ -48,8 +49,12 @@ function ArticleText({ article }: { readonly article: Article }) {
       <div className={css['picture']}>
         <Pic picture={article.picture} sizes="100vw" isEager className={css['fill']} />
       </div>
-      <ReadingPage title={article.title} above={<PublishedDay day={article.date} className={css['date']} />}>
-        <RichText html={article.descriptionHtml} />
+      <ReadingPage
+        title={article.title}
+        lang={langOf(article, 'title')}
+        above={<PublishedDay day={article.date} className={css['date']} />}
+      >
+        <RichText html={article.descriptionHtml} lang={langOf(article, 'description')} />
         <ButtonLink to="/blog" variant="text" className={css['back']}>
           {contentTexts.allArticles}
         </ButtonLink>

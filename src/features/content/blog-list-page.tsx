@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Article } from '../../domain/content';
+import { type InEnglish, langOf } from '../../domain/in-english';
 import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
 import { excerpt, plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
@@ -61,7 +62,7 @@ function ArticlesSkeleton() {
 function ArticleCard({ article, isEager }: { readonly article: Article; readonly isEager: boolean }) {
   return (
     <Link to="/blog/$slug" params={{ slug: article.slug }} className={css['card']}>
-      <CardBody picture={article.picture} date={article.date} title={article.title} isEager={isEager}>
+      <CardBody picture={article.picture} date={article.date} title={article.title} of={article} isEager={isEager}>
         {excerpt(plainText(article.descriptionHtml), 120)}
       </CardBody>
     </Link>
@@ -80,11 +81,13 @@ interface CardBodyProps {
   readonly picture: Picture;
   readonly date: string;
   readonly title: string;
+  /** The article that is not the placeholder. */
+  readonly of?: InEnglish;
   readonly isEager: boolean;
   readonly children?: string;
 }
 
-function CardBody({ picture, date, title, isEager, children }: CardBodyProps) {
+function CardBody({ picture, date, title, of, isEager, children }: CardBodyProps) {
   return (
     <>
       <span className={css['mask']}>
@@ -97,8 +100,14 @@ function CardBody({ picture, date, title, isEager, children }: CardBodyProps) {
         />
       </span>
       <PublishedDay day={date} className={css['date']} />
-      <h2 className={css['title']}>{title}</h2>
-      {children === undefined ? null : <span className={css['text']}>{children}</span>}
+      <h2 className={css['title']} lang={langOf(of ?? {}, 'title')}>
+        {title}
+      </h2>
+      {children === undefined ? null : (
+        <span className={css['text']} lang={langOf(of ?? {}, 'description')}>
+          {children}
+        </span>
+      )}
       <span className={css['more']}>{contentTexts.readMore}</span>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Guide } from '../../domain/content';
+import { langOf } from '../../domain/in-english';
 import { excerpt, plainText, visibleOr } from '../../domain/text';
 import { ButtonLink, Spinner } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
@@ -113,8 +114,12 @@ function GuideCard({ guide, isEager }: { readonly guide: Guide; readonly isEager
           className={css['fill']}
         />
       </span>
-      <h2 className={css['title']}>{guide.title}</h2>
-      <span className={css['text']}>{excerpt(plainText(guide.descriptionHtml), 120)}</span>
+      <h2 className={css['title']} lang={langOf(guide, 'title')}>
+        {guide.title}
+      </h2>
+      <span className={css['text']} lang={langOf(guide, 'description')}>
+        {excerpt(plainText(guide.descriptionHtml), 120)}
+      </span>
       <span className={css['more']}>
         {contentTexts.learnMore}
         <ArrowRightIcon />

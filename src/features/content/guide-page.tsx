@@ -4,6 +4,7 @@ import { errorKind } from '../../api/errors';
 import type { Media } from '../../domain/catalogue';
 import type { Guide } from '../../domain/content';
 import { firstStep } from '../../domain/first-step';
+import { langOf } from '../../domain/in-english';
 import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { MediaGallery } from '../../ui/media-gallery';
@@ -80,11 +81,13 @@ function GuideText({ guide }: { readonly guide: Guide }) {
       <div className={css['lead']}>
         <div className={css['begin']}>
           <div className={css['card']}>
-            <h1 className={css['title']}>{guide.title}</h1>
+            <h1 className={css['title']} lang={langOf(guide, 'title')}>
+              {guide.title}
+            </h1>
             {step === null ? null : (
               <p className={css['step']}>
                 <strong>{contentTexts.firstStep}</strong>
-                <span>{step}</span>
+                <span lang={langOf(guide, 'description')}>{step}</span>
               </p>
             )}
             <a href={`#${TEXT_ID}`} className={classNames(layout['link'], layout['screenOnly'])}>
@@ -96,7 +99,7 @@ function GuideText({ guide }: { readonly guide: Guide }) {
       </div>
       <ReadingPage>
         <div id={TEXT_ID}>
-          <RichText html={guide.descriptionHtml} />
+          <RichText html={guide.descriptionHtml} lang={langOf(guide, 'description')} />
         </div>
         <ButtonLink to="/installation" variant="text" className={article['back']}>
           {contentTexts.allGuides}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BannerSlide, SlideFloor } from '../../domain/content';
+import { langOf } from '../../domain/in-english';
 import { formatUsd } from '../../domain/money';
 import { excerpt, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
@@ -39,10 +40,14 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
       <Pic picture={slide.picture} sizes="100vw" narrow={narrow} isEager={isFirst} className={css['picture']} />
       {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
       <div className={css['words']}>
-        <Title className={css['title']}>
+        <Title className={css['title']} lang={langOf(slide, 'title')}>
           <TitleWords title={excerpt(visibleOr(slide.title, shopName), LONGEST_TITLE)} />
         </Title>
-        {slide.subtitle === '' ? null : <p className={css['sub']}>{excerpt(slide.subtitle, LONGEST_SUBTITLE)}</p>}
+        {slide.subtitle === '' ? null : (
+          <p className={css['sub']} lang={langOf(slide, 'subtitle')}>
+            {excerpt(slide.subtitle, LONGEST_SUBTITLE)}
+          </p>
+        )}
         <div className={css['actions']}>
           <ButtonLink to="/products" variant="paper" className={css['shop']}>
             {contentTexts.shopNow}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../domain/content';
+import { langOf } from '../../domain/in-english';
 import { excerpt, plainText } from '../../domain/text';
 import { ArrowRightIcon } from '../../ui/icons';
 import { PageBand } from '../../ui/page-band';
@@ -49,8 +50,12 @@ function LeadArticle({ article }: { readonly article: Article }) {
         <Pic picture={article.picture} sizes="(min-width: 1200px) 736px, 92vw" isDecorative className={css['fill']} />
       </span>
       <PublishedDay day={article.date} className={css['date']} />
-      <h3 className={css['title']}>{article.title}</h3>
-      <span className={css['text']}>{excerpt(plainText(article.descriptionHtml), 160)}</span>
+      <h3 className={css['title']} lang={langOf(article, 'title')}>
+        {article.title}
+      </h3>
+      <span className={css['text']} lang={langOf(article, 'description')}>
+        {excerpt(plainText(article.descriptionHtml), 160)}
+      </span>
       <span className={css['more']}>
         {contentTexts.readMore}
         <ArrowRightIcon />
@@ -67,7 +72,9 @@ function SideArticle({ article }: { readonly article: Article }) {
       </span>
       <span>
         <PublishedDay day={article.date} className={css['date']} />
-        <h3 className={css['name']}>{article.title}</h3>
+        <h3 className={css['name']} lang={langOf(article, 'title')}>
+          {article.title}
+        </h3>
         <span className={css['more']}>{contentTexts.readMore}</span>
       </span>
     </Link>

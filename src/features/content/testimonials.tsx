@@ -1,4 +1,5 @@
 import type { Testimonial } from '../../domain/content';
+import { langOf } from '../../domain/in-english';
 import { plainText, visibleOr } from '../../domain/text';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
@@ -26,12 +27,18 @@ export function Testimonials({ title, subTitle, testimonials }: TestimonialsProp
         <Rail label={contentTexts.testimonials} perView="quotes">
           {quotes.map((said, index) => (
             <figure key={index} className={css['card']}>
-              <blockquote className={css['words']}>{said.words}</blockquote>
+              <blockquote className={css['words']} lang={langOf(said, 'description')}>
+                {said.words}
+              </blockquote>
               <figcaption className={css['who']}>
                 {said.picture === null ? null : <Pic picture={said.picture} sizes="48px" isDecorative className={css['face']} />}
                 <span>
-                  <span className={css['name']}>{said.name}</span>
-                  <span className={css['role']}>{said.designation}</span>
+                  <span className={css['name']} lang={langOf(said, 'name')}>
+                    {said.name}
+                  </span>
+                  <span className={css['role']} lang={langOf(said, 'designation')}>
+                    {said.designation}
+                  </span>
                 </span>
               </figcaption>
             </figure>

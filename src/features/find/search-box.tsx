@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ComponentType, type FocusEvent, type FormEvent } from 'react';
+import { spokenPath } from '../../domain/languages';
 import { loadChunk } from '../../ui/load-chunk';
 import { CloseIcon } from '../../ui/first-icons';
 import { SearchIcon } from '../../ui/icons';
@@ -69,7 +70,7 @@ export function SearchBox() {
         id={FORM_ID}
         popover="auto"
         role="search"
-        action="/products"
+        action={spokenPath('/products')}
         className={css['form']}
         onSubmit={submit}
         onToggle={({ newState }) => (newState === 'open' ? input.current?.focus() : end())}

@@ -3,6 +3,7 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, u
 import { useRouter } from '@tanstack/react-router';
 import type { Product } from '../../domain/catalogue';
 import { NOTHING_ASKED } from '../../domain/find/find-state';
+import { spokenPath } from '../../domain/languages';
 import { formatCount } from '../../domain/number-text';
 import { recentSearches } from '../../offline/recent-searches';
 import { readListSearch } from '../catalogue/list-search';
@@ -81,7 +82,7 @@ function SearchResults(props: SearchResultsProps) {
   const choose = (suggestion: Suggestion): void => {
     if (suggestion.kind !== 'recent') recentSearches.add(typed);
     onLeave();
-    if (suggestion.kind === 'page') router.history.push(pageHref(suggestion.page));
+    if (suggestion.kind === 'page') router.history.push(spokenPath(pageHref(suggestion.page)));
     else if (suggestion.kind === 'floor') void router.navigate({ to: '/products/$slug', params: { slug: suggestion.floor.slug } });
     else void router.navigate({ to: '/products', search: readListSearch({ q: suggestion.text }) });
   };

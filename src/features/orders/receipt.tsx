@@ -41,7 +41,9 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
         )}
         <p className={classNames(layout['caption'], layout['above3'], css['payment'])}>
           <span>{order.isDemo ? orderPageTexts.paidWithTestCard : orderPageTexts.paidByCard}</span>
-          <span className={layout['anywhere']}>{paymentId}</span>
+          <span className={layout['anywhere']} translate="no">
+            {paymentId}
+          </span>
         </p>
       </section>
       <dl className={classNames(layout['stack4'], css['notes'])}>

@@ -1,5 +1,6 @@
 import type { StructuredEntry } from '../../ui/document-context';
 import type { Category, Product, ProductDetails } from '../../domain/catalogue';
+import { spokenPath } from '../../domain/languages';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 import { productTexts } from './product.texts';
@@ -51,8 +52,8 @@ function availabilityOf({ stock }: Product, refusesBeyondStock: boolean) {
 /** https://schema.org/BreadcrumbList. */
 export function breadcrumbJsonLd(product: Product, category: Category | undefined, siteUrl: string): StructuredEntry {
   const steps = [
-    { name: productTexts.home, item: `${siteUrl}/` },
-    ...(category === undefined ? [] : [{ name: category.title, item: `${siteUrl}/products/category/${category.id}` }]),
+    { name: productTexts.home, item: `${siteUrl}${spokenPath('/')}` },
+    ...(category === undefined ? [] : [{ name: category.title, item: `${siteUrl}${spokenPath(`/products/category/${category.id}`)}` }]),
     { name: product.title, item: productAddress(product, siteUrl) },
   ];
   return {
@@ -61,4 +62,4 @@ export function breadcrumbJsonLd(product: Product, category: Category | undefine
   };
 }
 
-const productAddress = ({ slug }: Product, siteUrl: string): string => `${siteUrl}/products/${slug}`;
+const productAddress = ({ slug }: Product, siteUrl: string): string => `${siteUrl}${spokenPath(`/products/${slug}`)}`;

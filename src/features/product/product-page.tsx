@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/errors';
 import type { Category, Media, Product, ProductDetails } from '../../domain/catalogue';
+import { langOf } from '../../domain/in-english';
 import { type Cents, formatUsd } from '../../domain/money';
 import { BelowTheFold } from '../../ui/below-the-fold';
 import type { Elements } from '../../ui/elements';
@@ -103,7 +104,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
         <Breadcrumb product={product} category={categories?.find(({ id }) => id === product.categoryId)} />
         <Gallery media={media} name={product.title} isLoading={isLoading} className={css['gallery']} />
         <div className={css['buy']}>
-          <h1 className={css['title']}>
+          <h1 className={css['title']} lang={langOf(product, 'title')}>
             <FloorTitle title={product.title} />
           </h1>
           <PriceLine product={product} />
@@ -120,7 +121,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
               />
             ) : null}
             <div className={css['actions']}>{renderActions(product, choice)}</div>
-            <Description html={product.descriptionHtml} className={css['description']} />
+            <Description html={product.descriptionHtml} lang={langOf(product, 'description')} className={css['description']} />
             <div className={css['actions']}>{renderMore(product)}</div>
           </BelowTheFold>
         </div>

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { SpecificationGroup } from '../../domain/catalogue';
+import { langOf } from '../../domain/in-english';
 import { visibleOr } from '../../domain/text';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -31,12 +32,14 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
             tabIndex={index === SHOWN_ON_PHONES ? -1 : undefined}
             className={css['group']}
           >
-            <h3 className={css['title']}>{visibleOr(group.title, productTexts.details)}</h3>
+            <h3 className={css['title']} lang={langOf(group, 'title')}>
+              {visibleOr(group.title, productTexts.details)}
+            </h3>
             <dl>
               {group.rows.map((row, at) => (
                 <div key={at} className={css['row']}>
-                  <dt>{row.title}</dt>
-                  <dd>{row.value}</dd>
+                  <dt lang={langOf(row, 'title')}>{row.title}</dt>
+                  <dd lang={langOf(row, 'sub_title')}>{row.value}</dd>
                 </div>
               ))}
             </dl>

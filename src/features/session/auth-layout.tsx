@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Picture } from '../../domain/picture';
 import type { Elements } from '../../ui/elements';
+import { classNames } from '../../ui/class-names';
+import layout from '../../ui/layout.module.css';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
 import { Pic } from '../../ui/product-picture';
 import { ShopMark } from '../../ui/shop-mark';
 import { useShopName } from '../../ui/shop-name';
+import { LanguageSwitch } from '../site/language-switch';
 import css from './auth-layout.module.css';
 
 interface AuthLayoutProps {
@@ -32,9 +35,12 @@ export function AuthLayout({ title, lead, picture, children }: AuthLayoutProps) 
     <div className={css['split']}>
       <PageMeta title={title} description={signInTexts.description(title, shopName)} />
       <main ref={main} className={css['side']} tabIndex={-1}>
-        <Link to="/" className={css['brand']}>
-          <ShopMark ground="paper" />
-        </Link>
+        <div className={classNames(layout['ends'], layout['middle'])}>
+          <Link to="/" className={css['brand']}>
+            <ShopMark ground="paper" />
+          </Link>
+          <LanguageSwitch className={layout['link']} />
+        </div>
         <div className={css['content']}>
           <h1 className={css['title']}>{title}</h1>
           <p className={css['lead']}>{lead}</p>

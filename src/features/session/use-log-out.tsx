@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import { spokenPath } from '../../domain/languages';
 import { accountToLeave, logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
 import type { LeftBehind, LogOutQuestion } from './log-out-question';
@@ -40,7 +41,7 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
       return;
     }
     await leave(queryClient, accountId, chosen);
-    window.location.assign('/login');
+    window.location.assign(spokenPath('/login'));
   }
 
   async function warn(accountId: string | null, question: LogOutQuestion) {

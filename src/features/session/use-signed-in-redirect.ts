@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { splitLanguage, spokenPath } from '../../domain/languages';
 import { safeRedirect } from '../../domain/session';
 import { useSession } from './session-store';
 
@@ -8,6 +9,6 @@ export function useSignedInRedirect(redirect: string | undefined): void {
   const router = useRouter();
   const isSignedIn = useSession() !== null;
   useEffect(() => {
-    if (isSignedIn) router.history.replace(safeRedirect(redirect));
+    if (isSignedIn) router.history.replace(spokenPath(splitLanguage(safeRedirect(redirect)).path));
   }, [isSignedIn, redirect, router]);
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Language, pathIn } from '../../domain/languages';
 import { localKeys } from '../../offline/storage/storage-keys';
 import { Button } from '../../ui/button';
@@ -5,36 +6,35 @@ import css from './language-line.module.css';
 import { switchLanguage } from './switch-language';
 
 export interface LanguageLineProps {
-  readonly language: Language;
+  readonly language: Proposed;
   /** Of the page, without its language. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** Each in its own language, whichever is spoken: who reads it prefers that one. */
-const WORDS: Readonly<Record<Language, { readonly says: string; readonly opens: string; readonly closes: string }>> = {
-  en: { says: 'This store speaks English, too.', opens: 'Read in English', closes: 'No, thank you' },
+type Proposed = Exclude<Language, 'en'>;
+
+/** Each in its own language: who reads it prefers that one. */
+const WORDS: Readonly<Record<Proposed, { readonly says: string; readonly opens: string; readonly closes: string }>> = {
   es: { says: 'Esta tienda también habla español.', opens: 'Ver en español', closes: 'No, gracias' },
 };
 
 export function LanguageLine({ language, path, onClose }: LanguageLineProps) {
   const { says, opens, closes } = WORDS[language];
-  const close = () => {
-    localStorage.setItem(localKeys.languageOfferClosed, '1');
-    onClose();
-  };
+  // Once: the link in the header, the menu and the footer stays.
+  useEffect(() => localStorage.setItem(localKeys.languageOffered, '1'), []);
   return (
     <aside className={css['line']} lang={language} aria-label={says}>
       <p>{says}</p>
       <div className={css['actions']}>
         <Button
-          variant="primary"
+          variant="text"
           isCompact
           onClick={() => void switchLanguage(language, `${pathIn(language, path)}${window.location.search}`)}
         >
           {opens}
         </Button>
-        <Button variant="text" isCompact onClick={close}>
+        <Button variant="text" isCompact onClick={onClose}>
           {closes}
         </Button>
       </div>

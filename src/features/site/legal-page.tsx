@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorKind } from '../../api/errors';
+import { langOf } from '../../domain/in-english';
 import type { Settings } from '../../domain/settings';
 import { plainText, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
@@ -15,9 +16,11 @@ import { legalPageTexts } from './legal-page.texts';
 interface LegalPageProps {
   readonly title: string;
   readonly textOf: (settings: Settings) => string;
+  /** The text's name on the wire. */
+  readonly name: string;
 }
 
-export function LegalPage({ title, textOf }: LegalPageProps) {
+export function LegalPage({ title, textOf, name }: LegalPageProps) {
   const settings = useQuery(siteQueries.settings());
   if (settings.data === undefined) {
     return (
@@ -33,7 +36,11 @@ export function LegalPage({ title, textOf }: LegalPageProps) {
     );
   }
   const html = textOf(settings.data);
-  return <ReadingPage title={title}>{visibleOr(plainText(html), '') === '' ? <MissingText /> : <RichText html={html} />}</ReadingPage>;
+  return (
+    <ReadingPage title={title}>
+      {visibleOr(plainText(html), '') === '' ? <MissingText /> : <RichText html={html} lang={langOf(settings.data, name)} />}
+    </ReadingPage>
+  );
 }
 
 function MissingText() {

@@ -1,5 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { spokenPath } from '../../domain/languages';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { siteTexts } from './site.texts';
 
@@ -29,18 +30,17 @@ export function NavLinks({ className }: { readonly className?: string | undefine
   );
 }
 
-const PRODUCT_SECTION_HREF = '/?product';
-
 /** Exactly '/?product', which a typed link cannot express. */
 function ProductSectionLink({ children, ...anchor }: Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
   const router = useRouter();
+  const href = `${spokenPath('/')}?product`;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    router.history.push(PRODUCT_SECTION_HREF);
+    router.history.push(href);
   };
   return (
-    <a {...anchor} href={PRODUCT_SECTION_HREF} onClick={follow}>
+    <a {...anchor} href={href} onClick={follow}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { BOXES_PER_PALLET } from '../../domain/pallets';
 import type { DeliveryZips } from '../../domain/delivery-zips';
+import { spokenPath } from '../../domain/languages';
 import { dollarText } from '../../domain/money';
 import type { Settings } from '../../domain/settings';
 import { plainText } from '../../domain/text';
@@ -22,9 +23,14 @@ export function policiesJsonLd(settings: Settings, deliveryZips: DeliveryZips | 
   const policies: StructuredEntry = {
     '@type': 'Organization',
     name: settings.shopName,
-    url: `${siteUrl}/`,
+    url: `${siteUrl}${spokenPath('/')}`,
     ...(hasReturns
-      ? { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${siteUrl}/terms-and-conditions` } }
+      ? {
+          hasMerchantReturnPolicy: {
+            '@type': 'MerchantReturnPolicy',
+            merchantReturnLink: `${siteUrl}${spokenPath('/terms-and-conditions')}`,
+          },
+        }
       : {}),
     ...(conditions.length === 0
       ? {}

@@ -1,4 +1,5 @@
 import type { Settings } from '../../domain/settings';
+import { spokenPath } from '../../domain/languages';
 import { storePosition } from '../../domain/store-position';
 import { openingTimes } from '../../domain/opening-hours';
 import { SHOP_PREVIEW } from '../../domain/picture';
@@ -31,7 +32,7 @@ export function shopJsonLd(settings: Settings | undefined, siteUrl: string): Str
   return {
     '@type': 'HomeGoodsStore',
     name: shopName,
-    url: `${siteUrl}/`,
+    url: `${siteUrl}${spokenPath('/')}`,
     image: `${siteUrl}/previews/${SHOP_PREVIEW}.jpg`,
     logo: `${siteUrl}/icons/icon-512.png`,
     telephone: contactNo || secondPhone,

@@ -5,6 +5,8 @@ import type { Settings } from '../../domain/settings';
 import { ShopMark } from '../../ui/shop-mark';
 import { useShopName } from '../../ui/shop-name';
 import { chatHref, webHref } from './contact-links';
+import layout from '../../ui/layout.module.css';
+import { LanguageSwitch } from './language-switch';
 import { siteQueries } from './queries';
 import { MoreLinks } from './more-links';
 import css from './site-footer.module.css';
@@ -38,6 +40,9 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
                 <Link to="/contact-us">{siteTexts.contactUs}</Link>
               </li>
               <li>{offlineCatalogue}</li>
+              <li className={layout['row4']}>
+                <LanguageSwitch className={layout['target']} />
+              </li>
             </ul>
           </div>
           <div>
@@ -79,7 +84,7 @@ function SocialLinks({ settings }: { readonly settings: Settings }) {
   return links.map(({ name, href }) =>
     href === null ? null : (
       <li key={name}>
-        <a href={href} target="_blank" rel="noopener noreferrer">
+        <a href={href} target="_blank" rel="noopener noreferrer" translate="no">
           {name}
         </a>
       </li>

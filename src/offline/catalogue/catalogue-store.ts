@@ -15,7 +15,8 @@ import {
 } from './catalogue-rows';
 import { LONG_LIMIT_MS, openKeyValueStore } from '../kept/database';
 import { StorageError, storageErrorFrom } from '../storage/storage-error';
-import { databaseNames } from '../storage/storage-keys';
+import { dropDatabase } from '../storage/drop-database';
+import { databaseNames, namesOf } from '../storage/storage-keys';
 import { withTimeLimit } from '../storage/with-time-limit';
 
 const META_KEY = 'meta';
@@ -103,7 +104,12 @@ export function createCatalogueStore(open: (onLost: () => void) => UseStore = op
       });
       return pictures;
     },
-    clear: (): Promise<void> => write((store) => void store.clear()),
+    /** Also that of the other languages. */
+    async clear(): Promise<void> {
+      await write((store) => void store.clear());
+      const others = namesOf('offlineCatalogue').filter((name) => name !== databaseNames.offlineCatalogue);
+      await Promise.all(others.map(dropDatabase));
+    },
     /** As `Database.onLost`. */
     onLost(listener: () => void): void {
       onLost = listener;

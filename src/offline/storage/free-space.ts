@@ -1,12 +1,13 @@
 import { evictOfflinePictures } from '../catalogue/evicted-pictures';
 import { StorageError } from './storage-error';
-import { cacheNames, databaseNames } from './storage-keys';
+import { cacheNames, databaseNames, namesOf } from './storage-keys';
+import { dropDatabase } from './drop-database';
 
 /** In this order. All of it can be loaded again, a shopper's change cannot. */
 const evictions: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
   () => evictOfflinePictures().catch(() => undefined),
-  () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
+  () => Promise.all([...namesOf('publicQueries'), databaseNames.privateQueries].map(dropDatabase)),
 ];
 
 /** All was given up for a write, which found no room either: what was loaded again since would not help the next. */
@@ -31,14 +32,5 @@ export async function withRoom<Value>(write: () => Promise<Value>): Promise<Valu
   return written().catch((error: unknown) => {
     wasInVain ||= error instanceof StorageError && error.trouble === 'full';
     throw error;
-  });
-}
-
-function dropDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => resolve();
-    request.onblocked = () => resolve();
   });
 }

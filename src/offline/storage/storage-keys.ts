@@ -1,3 +1,6 @@
+import { languages } from '../../domain/languages';
+import { languageTexts } from '../../domain/language.texts';
+
 /** Every name under which the store saves something in a browser. Renaming one loses what devices have saved under it. */
 export const localKeys = {
   authKey: 'authKey',
@@ -35,8 +38,8 @@ export const localKeys = {
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
   /** The language that a person chose here. */
   language: 'language',
-  /** A person closed the line about it. */
-  languageOfferClosed: 'languageOfferClosed',
+  /** The line about it was shown. */
+  languageOffered: 'languageOffered',
   /** Absent: the database is not opened. */
   messagesWait: 'messagesWait',
   /** Absent: the database is not opened. */
@@ -67,12 +70,22 @@ export type DeskKind = 'desk' | 'deskActs';
 
 export type Kind = (typeof KINDS)[number] | DeskKind;
 
+/** Each language has its own: what is restored is read. */
+const OF_A_LANGUAGE = { publicQueries: 'sps-queries-public', offlineCatalogue: 'sps-kept-catalogue' } as const;
+/** English was there first and has no ending. */
+const nameIn = (name: string, language: string): string => (language === 'en' ? name : `${name}-${language}`);
+
+/** The database's names in all languages, for what deletes it. */
+export function namesOf(database: keyof typeof OF_A_LANGUAGE): readonly string[] {
+  return languages.map((language) => nameIn(OF_A_LANGUAGE[database], language));
+}
+
 export const databaseNames = {
   kept: 'sps',
-  publicQueries: 'sps-queries-public',
+  publicQueries: nameIn(OF_A_LANGUAGE.publicQueries, languageTexts.code),
   privateQueries: 'sps-queries-private',
   /** Public, so a logout leaves it. */
-  offlineCatalogue: 'sps-kept-catalogue',
+  offlineCatalogue: nameIn(OF_A_LANGUAGE.offlineCatalogue, languageTexts.code),
 } as const;
 
 /** Of the databases of rows. */

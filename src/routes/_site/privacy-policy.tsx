@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/privacy-policy')({
   component: () => (
     <>
       <SiteMeta title={pagesTexts.privacy} path="/privacy-policy" />
-      <LegalPage title={pagesTexts.privacy} textOf={(settings) => settings.privacyPolicyHtml} />
+      <LegalPage title={pagesTexts.privacy} textOf={(settings) => settings.privacyPolicyHtml} name="privacy_policy" />
     </>
   ),
 });

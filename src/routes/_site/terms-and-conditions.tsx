@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/terms-and-conditions')({
     <>
       <SiteMeta title={pagesTexts.terms} path="/terms-and-conditions" />
       {import.meta.env.SSR ? <ShopPolicies /> : null}
-      <LegalPage title={pagesTexts.terms} textOf={(settings) => settings.termsConditionsHtml} />
+      <LegalPage title={pagesTexts.terms} textOf={(settings) => settings.termsConditionsHtml} name="terms_conditions" />
     </>
   ),
 });
