@@ -87,7 +87,7 @@ const PART_OF_CONTENT = 24;
 const BOTH = /^(?:x|v|lb|mil|mils|mm|cm|in|ft|am|pm|kb|mb|dB|iic|stc|fiic|sps|usd|fl|qr|https?|www)$/i;
 
 /** Of a quote: '01GY63-1-H'. */
-const NUMBER = /\b(?=\w*\d)[A-Z\d]{5,7}(?:-[A-Z\d]+){2}\b/g;
+const NUMBER = /\b[A-Z\d]{6}-\d+-[A-Z\d]\b/g;
 
 /** Tells what of a text is in no Spanish text, not content and not `typed` by the test. */
 export function judge(content: readonly string[], typed: readonly string[]): (text: string, around: string) => readonly string[] {

@@ -4,6 +4,7 @@ import { guides } from '../../server/seed/guides';
 import { products } from '../../server/seed/products';
 import { inLanguage } from '../../server/languages/spoken-language';
 import { findFloors, type Findings } from '../../src/domain/find/find-floors';
+import { floorPhrases } from '../../src/domain/find/floor-phrases';
 import { findPages } from '../../src/domain/find/find-topics';
 import { NOTHING_ASKED } from '../../src/domain/find/find-state';
 import { indexAtOnce } from '../../src/domain/find/search-index';
@@ -11,6 +12,7 @@ import { englishWord, inEnglish } from '../../src/domain/find/spanish-words';
 import { canonical, plainWords } from '../../src/domain/find/trade-words';
 import { understoodSentences } from '../../src/domain/find/understood';
 import { FALLBACK_PICTURE } from '../../src/domain/picture';
+import { plainFloor } from './plain-floor';
 import { SAMPLE_FLOORS } from './sample-floors';
 import { SPANISH_PAGE_QUERIES, SPANISH_QUERIES } from './spanish-queries';
 
@@ -77,6 +79,12 @@ describe('A floor with a Spanish title', () => {
   }));
   const spanish = indexAtOnce(floors as never);
   const found = (q: string) => findFloors(floors as never, { ...NOTHING_ASKED, q }, spanish).floors.map(({ floor }) => floor.title);
+
+  test('is a tile when its look is named as a stone in Spanish, and a plank when it is a wood', () => {
+    const wordsOf = (look: string) => floorPhrases(plainFloor(1, 'Floor', { look })).flatMap(({ words }) => words);
+    expect(wordsOf('Mármol blanco')).toEqual(['marble', 'white', 'stone', 'tile']);
+    expect(wordsOf('Roble')).toEqual(['oak', 'wood', 'plank']);
+  });
 
   test.each([
     ['oak', ['Lama ancha, roble costero']],

@@ -24,6 +24,8 @@ const CORE_WORDS: Readonly<Record<Core, string>> = {
 };
 const INSTALL_WORDS = { click: 'click floating float lock', glue: 'gluedown glue adhesive', loose: 'looselay' } as const;
 
+const positionOf = (look: string): number => LOOKS.findIndex((known) => look.includes(known));
+
 /** The phrases also tell why a floor was found. */
 export function floorPhrases({ facts, roomFloor, title }: Product): readonly FloorPhrase[] {
   const phrases: FloorPhrase[] = [];
@@ -35,8 +37,9 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   if (facts === undefined) return phrases;
   const { look, tone, core, wearLayerMil, series, suits, isWaterproof, hasPad, installMethod, iic } = facts;
   if (look !== null) {
-    const inWords = inEnglish(plainWords(look));
-    const isStone = LOOKS.findIndex((known) => inWords.includes(known)) >= FIRST_STONE;
+    const known = positionOf(look.toLowerCase());
+    // A maker's own word, or a Spanish one.
+    const isStone = (known === -1 ? positionOf(inEnglish(plainWords(look))) : known) >= FIRST_STONE;
     add(floorPhrasesTexts.looksLike(looksTexts.name(look.toLowerCase())), `${look} ${isStone ? 'stone tile' : 'wood'}`);
     if (!isStone) add(floorPhrasesTexts.plank, /herringbone/i.test(title) ? 'plank herringbone' : 'plank');
   }

@@ -4,7 +4,7 @@ import { excerpt, plainText } from '../../domain/text';
 import type { StructuredEntry } from '../../ui/document-context';
 
 export function articleJsonLd(article: Article, siteUrl: string, shopName: string): StructuredEntry {
-  const shop = { '@type': 'Organization', name: shopName, url: `${siteUrl}${spokenPath('/')}` } as const;
+  const shop = { '@type': 'Organization', name: shopName, url: `${siteUrl}/` } as const;
   return {
     '@type': 'Article',
     headline: article.title,

@@ -23,7 +23,7 @@ export function policiesJsonLd(settings: Settings, deliveryZips: DeliveryZips | 
   const policies: StructuredEntry = {
     '@type': 'Organization',
     name: settings.shopName,
-    url: `${siteUrl}${spokenPath('/')}`,
+    url: `${siteUrl}/`,
     ...(hasReturns
       ? {
           hasMerchantReturnPolicy: {

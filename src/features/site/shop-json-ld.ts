@@ -1,5 +1,4 @@
 import type { Settings } from '../../domain/settings';
-import { spokenPath } from '../../domain/languages';
 import { storePosition } from '../../domain/store-position';
 import { openingTimes } from '../../domain/opening-hours';
 import { SHOP_PREVIEW } from '../../domain/picture';
@@ -32,7 +31,7 @@ export function shopJsonLd(settings: Settings | undefined, siteUrl: string): Str
   return {
     '@type': 'HomeGoodsStore',
     name: shopName,
-    url: `${siteUrl}${spokenPath('/')}`,
+    url: `${siteUrl}/`,
     image: `${siteUrl}/previews/${SHOP_PREVIEW}.jpg`,
     logo: `${siteUrl}/icons/icon-512.png`,
     telephone: contactNo || secondPhone,
