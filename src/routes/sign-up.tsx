@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { redirectSearch } from '../features/session/redirect-search';
 import { SignUpScreen } from '../features/session/sign-up-screen';
+import { LanguageSwitch } from '../features/site/language-switch';
+import layout from '../ui/layout.module.css';
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { page: 'personal' },
@@ -9,5 +11,5 @@ export const Route = createFileRoute('/sign-up')({
 });
 
 function SignUpRoute() {
-  return <SignUpScreen redirect={Route.useSearch().redirect} />;
+  return <SignUpScreen languageSwitch={<LanguageSwitch className={layout['link']} />} redirect={Route.useSearch().redirect} />;
 }

@@ -10,17 +10,17 @@ import { PageMeta } from '../../ui/page-meta';
 import { Pic } from '../../ui/product-picture';
 import { ShopMark } from '../../ui/shop-mark';
 import { useShopName } from '../../ui/shop-name';
-import { LanguageSwitch } from '../site/language-switch';
 import css from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly picture: Picture;
+  readonly languageSwitch: Elements;
   readonly children: Elements;
 }
 
-export function AuthLayout({ title, lead, picture, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, picture, languageSwitch, children }: AuthLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const shownTitle = useRef(title);
   const shopName = useShopName();
@@ -39,7 +39,7 @@ export function AuthLayout({ title, lead, picture, children }: AuthLayoutProps) 
           <Link to="/" className={css['brand']}>
             <ShopMark ground="paper" />
           </Link>
-          <LanguageSwitch className={layout['link']} />
+          {languageSwitch}
         </div>
         <div className={css['content']}>
           <h1 className={css['title']}>{title}</h1>

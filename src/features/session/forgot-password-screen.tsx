@@ -6,6 +6,7 @@ import { typedEmail } from '../../domain/email';
 import { ButtonLink } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
+import type { Elements } from '../../ui/elements';
 import { AuthLayout } from './auth-layout';
 import layout from '../../ui/layout.module.css';
 import css from './auth-form.module.css';
@@ -20,7 +21,7 @@ const CONFIRMATION_DELAY_MS = 2_000;
 
 type Step = { readonly name: 'form' | 'sending' } | { readonly name: 'sent'; readonly email: string };
 
-export function ForgotPasswordScreen() {
+export function ForgotPasswordScreen({ languageSwitch }: { readonly languageSwitch: Elements }) {
   useSignedInRedirect(undefined);
   const forgot = useMutation(sessionMutations.forgotPassword());
   const [step, setStep] = useState<Step>({ name: 'form' });
@@ -40,7 +41,12 @@ export function ForgotPasswordScreen() {
 
   if (step.name === 'sent') {
     return (
-      <AuthLayout title={signInTexts.checkEmail} lead={signInTexts.checkEmailLead(step.email)} picture={authPictures.password}>
+      <AuthLayout
+        languageSwitch={languageSwitch}
+        title={signInTexts.checkEmail}
+        lead={signInTexts.checkEmailLead(step.email)}
+        picture={authPictures.password}
+      >
         <ButtonLink to="/login" variant="primary" isWide>
           {signInTexts.backToLogin}
         </ButtonLink>
@@ -49,7 +55,7 @@ export function ForgotPasswordScreen() {
   }
 
   return (
-    <AuthLayout title={signInTexts.forgot} lead={signInTexts.forgotLead} picture={authPictures.password}>
+    <AuthLayout languageSwitch={languageSwitch} title={signInTexts.forgot} lead={signInTexts.forgotLead} picture={authPictures.password}>
       <AuthForm
         action={signInTexts.resetting}
         submitLabel={signInTexts.resetPassword}

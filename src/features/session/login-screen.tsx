@@ -7,6 +7,7 @@ import { typedEmail } from '../../domain/email';
 import { ButtonLink } from '../../ui/button';
 import { endToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
+import type { Elements } from '../../ui/elements';
 import { AuthLayout } from './auth-layout';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -25,10 +26,11 @@ import { unsentCount } from './unsent';
 import { unsentNames } from './unsent-names';
 
 interface LoginScreenProps {
+  readonly languageSwitch: Elements;
   readonly redirect: string | undefined;
 }
 
-export function LoginScreen({ redirect }: LoginScreenProps) {
+export function LoginScreen({ redirect, languageSwitch }: LoginScreenProps) {
   useSignedInRedirect(redirect);
   const login = useMutation(sessionMutations.login());
   const email = useRef<HTMLInputElement>(null);
@@ -51,7 +53,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   }
 
   return (
-    <AuthLayout title={signInTexts.login} lead={leadWords(redirect).login} picture={authPictures.login}>
+    <AuthLayout languageSwitch={languageSwitch} title={signInTexts.login} lead={leadWords(redirect).login} picture={authPictures.login}>
       <LoggedOutNotice />
       <AuthForm
         action={signInTexts.signingIn}

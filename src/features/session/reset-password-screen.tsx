@@ -2,6 +2,7 @@ import { signInTexts } from './sign-in.texts';
 import { useMutation } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button';
 import { AuthForm } from './auth-form';
+import type { Elements } from '../../ui/elements';
 import { AuthLayout } from './auth-layout';
 import { authPictures } from './auth-pictures';
 import { PasswordField } from './form-fields';
@@ -9,15 +10,21 @@ import { passwordProblems, textOf } from './form-problems';
 import { sessionMutations } from './mutations';
 
 interface ResetPasswordScreenProps {
+  readonly languageSwitch: Elements;
   readonly token: string;
 }
 
-export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ token, languageSwitch }: ResetPasswordScreenProps) {
   const reset = useMutation(sessionMutations.resetPassword());
 
   if (token === '') {
     return (
-      <AuthLayout title={signInTexts.incompleteLink} lead={signInTexts.incompleteLinkLead} picture={authPictures.password}>
+      <AuthLayout
+        languageSwitch={languageSwitch}
+        title={signInTexts.incompleteLink}
+        lead={signInTexts.incompleteLinkLead}
+        picture={authPictures.password}
+      >
         <ButtonLink to="/forgot-password" variant="primary" isWide>
           {signInTexts.newLink}
         </ButtonLink>
@@ -27,7 +34,12 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   if (reset.isSuccess) {
     return (
-      <AuthLayout title={signInTexts.passwordChanged} lead={signInTexts.passwordChangedLead} picture={authPictures.password}>
+      <AuthLayout
+        languageSwitch={languageSwitch}
+        title={signInTexts.passwordChanged}
+        lead={signInTexts.passwordChangedLead}
+        picture={authPictures.password}
+      >
         <ButtonLink to="/login" variant="primary" isWide>
           {signInTexts.backToLogin}
         </ButtonLink>
@@ -36,7 +48,12 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   }
 
   return (
-    <AuthLayout title={signInTexts.chooseNew} lead={signInTexts.chooseNewLead} picture={authPictures.password}>
+    <AuthLayout
+      languageSwitch={languageSwitch}
+      title={signInTexts.chooseNew}
+      lead={signInTexts.chooseNewLead}
+      picture={authPictures.password}
+    >
       <AuthForm
         action={signInTexts.changing}
         submitLabel={signInTexts.savePassword}

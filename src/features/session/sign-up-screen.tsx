@@ -5,6 +5,7 @@ import { typedEmail } from '../../domain/email';
 import { LONGEST_PERSON_NAME } from '../../domain/longest-texts';
 import { ButtonLink } from '../../ui/button';
 import { AuthForm } from './auth-form';
+import type { Elements } from '../../ui/elements';
 import { AuthLayout } from './auth-layout';
 import { classNames } from '../../ui/class-names';
 import layout from '../../ui/layout.module.css';
@@ -18,10 +19,11 @@ import { useSendOnce } from './use-send-once';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
 interface SignUpScreenProps {
+  readonly languageSwitch: Elements;
   readonly redirect: string | undefined;
 }
 
-export function SignUpScreen({ redirect }: SignUpScreenProps) {
+export function SignUpScreen({ redirect, languageSwitch }: SignUpScreenProps) {
   useSignedInRedirect(redirect);
   const signUp = useMutation(sessionMutations.signUp(useSendOnce()));
 
@@ -39,7 +41,12 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
   );
 
   return (
-    <AuthLayout title={signInTexts.createAccount} lead={leadWords(redirect).signUp} picture={authPictures.signUp}>
+    <AuthLayout
+      languageSwitch={languageSwitch}
+      title={signInTexts.createAccount}
+      lead={leadWords(redirect).signUp}
+      picture={authPictures.signUp}
+    >
       <AuthForm
         action={signInTexts.creating}
         submitLabel={signInTexts.signUp}
