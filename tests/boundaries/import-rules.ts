@@ -59,8 +59,6 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   counter: ['enquiry', 'session'],
   rooms: ['site', 'session'],
   quotes: ['rooms', 'site'],
-  // The way to the same page in another language.
-  session: ['site'],
   account: ['session'],
   samples: ['addresses', 'enquiry', 'session'],
   checkout: ['cart', 'addresses', 'site', 'session'],
