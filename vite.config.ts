@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { storeInDevelopment } from './build/dev-plugin.ts';
 import { addLanguage, folderOf, otherLanguages, spokenShell, takeInLanguages } from './build/language-builds.ts';
-import { speak, speakAll } from './build/languages.ts';
+import { speak, speakAll, speakInDevelopment } from './build/languages.ts';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
     ? [speakAll(otherLanguages()), react()]
     : [
-        isSsrBuild === true || command === 'serve' ? speakAll(otherLanguages()) : speak(language),
+        command === 'serve'
+          ? speakInDevelopment(language, otherLanguages())
+          : isSsrBuild === true
+            ? speakAll(otherLanguages())
+            : speak(language),
         subsetFonts(),
         tanstackRouter({ target: 'react', autoCodeSplitting: true }),
         react(),

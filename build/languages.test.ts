@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { speak, speakAll } from './languages.ts';
+import { speak, speakAll, speakInDevelopment } from './languages.ts';
 
 const ENTRY = 'virtual:entry';
 let folder: string;
@@ -78,4 +78,18 @@ describe('A build of one language', () => {
 it('The server has the texts of all languages', async () => {
   const code = await bundled(SHOWS_ONE, speakAll(['xx'], folder), true);
   for (const text of ['Order a sample', '[Order a sample]', 'AsyncLocalStorage']) expect(code).toContain(text);
+});
+
+it('The development server gives the page one language and the API all', () => {
+  const environments = speakInDevelopment('en', ['es']).map(({ name, applyToEnvironment }) => [
+    name,
+    ['client', 'ssr'].filter(
+      (each) => applyToEnvironment?.({ name: each } as Parameters<NonNullable<typeof applyToEnvironment>>[0]) === true,
+    ),
+  ]);
+  expect(environments).toEqual([
+    ['speak', ['client']],
+    ['flatten-texts', ['client']],
+    ['speak-all', ['ssr']],
+  ]);
 });

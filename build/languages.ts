@@ -50,6 +50,15 @@ export function speakAll(languages: readonly string[], folder = FOLDER): Plugin 
   };
 }
 
+/** One server has both: the page in one language, the API in all. */
+export function speakInDevelopment(language: string, languages: readonly string[]): Plugin[] {
+  const inEnvironment = (name: string, plugin: Plugin): Plugin => ({
+    ...plugin,
+    applyToEnvironment: (environment) => environment.name === name,
+  });
+  return [...speak(language).map((plugin) => inEnvironment('client', plugin)), inEnvironment('ssr', speakAll(languages))];
+}
+
 interface Node {
   readonly type: string;
   readonly start: number;
