@@ -9,6 +9,7 @@ import type { Log } from '../log';
 import type { RoadDistance } from '../places/road-distance';
 import { findOrder } from '../repositories/order-history';
 import { type Mail, putMail } from '../repositories/outgoing-mails';
+import { inSpokenLanguage } from '../repositories/translations';
 import { readSettings, readShownSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
@@ -102,8 +103,10 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
       const seller = await steps.seller(tx);
-      const write = (): Mail => orderMail(user.email, receipt, snapshot.content, seller);
-      await putOrderMail(steps, tx, inLanguage(readLanguage(snapshot.content.language), write));
+      const { content } = snapshot;
+      const write = async (): Promise<Mail> =>
+        orderMail(user.email, receipt, { ...content, lines: await inSpokenLanguage(tx, content.lines) }, seller);
+      await putOrderMail(steps, tx, await inLanguage(readLanguage(content.language), write));
       await tellShop(tx, receipt.orderId, seller);
     },
     orderPrefix: async (tx) => (await readSettings(tx).catch(() => null))?.orderPrefix ?? DEFAULT_ORDER_PREFIX,

@@ -8,6 +8,7 @@ import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { keepPaymentChange, readPaymentOutcomes, type PaymentChange } from '../repositories/payment-changes';
 import type { Seller } from './seller';
 import { inLanguage } from '../languages/spoken-language';
+import { inSpokenLanguage } from '../repositories/translations';
 import { stepMail } from './step-mail';
 
 export interface StepContext {
@@ -66,8 +67,9 @@ export async function writeStep(
   const order = isMailed ? await findOrder(tx, orderId) : null;
   if (order === null) return;
   const seller = await context.seller(tx);
-  const write = (): Mail | null => stepMail(order, step, seller, refundedWithItCents);
-  await putOrderMail(context, tx, inLanguage(order.language, write));
+  const write = async (): Promise<Mail | null> =>
+    stepMail({ ...order, lines: await inSpokenLanguage(tx, order.lines) }, step, seller, refundedWithItCents);
+  await putOrderMail(context, tx, await inLanguage(order.language, write));
 }
 
 /** Call inside the transaction that makes it true. */

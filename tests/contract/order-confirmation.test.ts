@@ -18,6 +18,7 @@ import { deliveryNote } from '../../src/domain/receipt';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { openShopTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
@@ -27,10 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function buy(shopper: ContractClient): Promise<string> {
-  const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+async function buy(shopper: ContractClient, language = 'en-US'): Promise<string> {
+  const spoken = { 'Accept-Language': language };
+  const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP }, spoken);
   await payWithCard(store, secret, CARDS.good);
-  const { orderNumber } = await shopper.data(checkout, draftFor(secret));
+  const { orderNumber } = await shopper.data(checkout, draftFor(secret), spoken);
   await store.settled();
   return orderNumber;
 }
@@ -60,6 +62,22 @@ test('One order sends one mail, as text and as HTML, with its number, its figure
   expect(source).toMatch(/Content-Type: multipart\/alternative/);
   expect(source).toMatch(/Content-Type: text\/html/);
   expect(source.slice(source.indexOf('text/html'))).not.toContain('<b>');
+});
+
+test('An order that was paid on a page in Spanish is confirmed in Spanish, and so are its steps, whoever takes them', async () => {
+  const shopper = await shopperWithFloor(store);
+  const orderNumber = await buy(shopper, 'es-US');
+  expect(await openShopTool(store, 'order', orderNumber, 'ready')).toMatchObject({ exitCode: 0 });
+  await store.settled();
+  const mails = (await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email);
+  expect(mails).toHaveLength(2);
+  for (const { subject, text } of mails) {
+    expect(subject).toMatch(/pedido/);
+    expect(text).toContain(`https://floors.example/es/orders/${orderNumber}`);
+    expect(text).not.toMatch(/\b(?:order|boxes|your|floor)\b/i);
+  }
+  expect(mails.some(({ text }) => text.includes('9 cajas × $75.41'))).toBe(true);
+  expect(mails.some(({ text }) => text.includes('Family 20 - Arce costero'))).toBe(true);
 });
 
 test('An order shows the picture and the page of its floors; a floor no longer sold keeps its title and has no page', async () => {
