@@ -6,17 +6,17 @@ type Words<Seed, Names extends keyof Seed> = Readonly<Pick<Seed, Names>>;
 /** In the order of the English ones, as all lists here. */
 export const categories: readonly Words<CategorySeed, 'title' | 'descriptionHtml'>[] = [
   {
-    title: 'Lamas de vinilo de clic (SPC)',
+    title: 'Lamas de clic (SPC)',
     descriptionHtml: `<p>Lamas densas de piedra y plástico que se unen con clic y flotan sobre una losa plana. Resisten golpes y agua
       sobre la superficie, desde 12 mil para habitaciones tranquilas hasta 22 mil para las de mucho paso.</p>`,
   },
   {
-    title: 'Lamas de vinilo confort (WPC)',
+    title: 'Lamas confort (WPC)',
     descriptionHtml: `<p>Lamas más gruesas de núcleo espumado: más cálidas y silenciosas al caminar que el SPC, y más livianas de
       cargar. Se abollan con más facilidad bajo muebles pesados, así que van mejor en dormitorios y salas.</p>`,
   },
   {
-    title: 'Losetas de vinilo de aspecto piedra',
+    title: 'Losetas tipo piedra',
     descriptionHtml: `<p>Aspecto de travertino, pizarra, caliza y concreto sobre un núcleo rígido de clic, en losetas de 12 x 24 y
       16 x 32 in. Sin lechada que sellar, y más suaves que la piedra para los pies descalzos.</p>`,
   },
@@ -31,7 +31,7 @@ export const categories: readonly Words<CategorySeed, 'title' | 'descriptionHtml
       junta de dilatación, pero muestran cada bulto: antes, la losa tiene que estar lisa y seca.</p>`,
   },
   {
-    title: 'Vinilo de colocación suelta',
+    title: 'Colocación suelta',
     descriptionHtml: `<p>Lamas pesadas que se sostienen por su propio peso, con adhesivo solo donde la habitación lo pide. Una lama dañada
       se levanta en minutos, y por eso son prácticas para alquileres y oficinas pequeñas.</p>`,
   },
