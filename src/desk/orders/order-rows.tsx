@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, type MouseEvent } from 'react';
+import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { formatCalendarDay } from '../../domain/calendar-day';
 import type { DeskOrderRow } from '../../domain/desk/desk-order';
 import { boxesText } from '../../domain/number-text';
@@ -9,10 +9,18 @@ import { agoText } from '../today/ago-text';
 import css from './orders.module.css';
 import { StateBadge } from './state-badge';
 
-/** A table on a tablet, cards on a phone: one markup. */
+/** A screen has a dozen: more come as the last one nears. */
+const ROWS_AT_ONCE = 40;
+
+/** A table on a tablet, cards on a phone: one markup. Of another search or filter with another `key`, so that it begins anew. */
 export function OrderRows({ rows }: { readonly rows: readonly DeskOrderRow[] }) {
   const navigate = useNavigate();
   const open = useCallback((number: string) => void navigate({ to: '/desk/orders/$number', params: { number } }), [navigate]);
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const followEnd = useCallback(
+    (end: HTMLElement | null) => (end === null ? undefined : whenNear(end, () => setShown((count) => count + ROWS_AT_ONCE))),
+    [],
+  );
   if (rows.length === 0) return null;
   return (
     <div>
@@ -25,12 +33,26 @@ export function OrderRows({ rows }: { readonly rows: readonly DeskOrderRow[] }) 
         <span>State</span>
       </div>
       <ul className={css['list']} role="list" aria-label="Orders">
-        {rows.map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <OrderRow key={row.orderId} row={row} onOpen={open} />
         ))}
       </ul>
+      {shown < rows.length ? <div key={shown} ref={followEnd} /> : null}
     </div>
   );
+}
+
+/** A browser without observers shows all at once. */
+function whenNear(element: HTMLElement, act: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    act();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => (entries.some(({ isIntersecting }) => isIntersecting) ? act() : undefined), {
+    rootMargin: '1500px',
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Drawn again only when its order has changed: hundreds of them stand below a field in which somebody types. */
