@@ -87,6 +87,15 @@ describe('A worker keeps the files of one language', () => {
     expect(keptFiles()).toEqual(SPANISH);
   });
 
+  it('and no document whose scripts are not here', async () => {
+    const { speak } = await startWorker();
+    await scope.fire('install');
+    const documents = await scope.caches.open('sps-documents');
+    for (const path of ['/products', '/es/products']) await documents.put(`https://store.example${path}`, new Response(path));
+    await speak('es');
+    expect(scope.caches.addressesIn('sps-documents')).toEqual(['https://store.example/es/products']);
+  });
+
   it('of the earlier one, where the switch lost its signal, until the page tells it again', async () => {
     const { speak } = await startWorker();
     await scope.fire('install');

@@ -63,6 +63,10 @@ export function createKeptLanguage(scope: ServiceWorkerGlobalScope, manifest: re
       await told.put(CHOSEN, new Response(language));
       await told.put(whole, new Response(language));
       for (const { url } of others) await cache.delete(keyOf(url) ?? url);
+      // Their scripts are not here any more.
+      const documents = await caches.open(cacheNames.documents);
+      for (const { url } of await documents.keys())
+        if (splitLanguage(new URL(url).pathname).language !== language) await documents.delete(url);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { offlineCatalogueMark } from './cached-first';
+import { spokenPath } from '../../domain/languages';
 import { isDocumentKept, keepDocuments } from '../worker/keep-documents';
 import { listOf } from '../storage/stored-fields';
 import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
@@ -41,7 +42,7 @@ async function keepListDocuments(which: 'all' | 'missing'): Promise<void> {
   const categories = await readOfflineResponse(['public', 'categories']);
   const ids = listOf(categories?.data, ({ id }) => (typeof id === 'number' ? id : null));
   const wanted: string[] = [];
-  for (const path of ['/', '/products', ...ids.map((id) => `/products/category/${id}`)])
+  for (const path of ['/', '/products', ...ids.map((id) => `/products/category/${id}`)].map(spokenPath))
     if (which === 'all' || !(await isDocumentKept(path))) wanted.push(path);
   if (wanted.length > 0) keepDocuments(wanted);
 }
