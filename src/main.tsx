@@ -11,6 +11,7 @@ import { keepFocusInContent } from './app/focus-content';
 import { loadAfterFirstScreen } from './app/load-after-first-screen';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter, pageContext } from './app/router';
+import { shellTexts } from './app/shell.texts';
 import { readPageEnv } from './env';
 import { keepInstallPrompt } from './features/site/install-prompt';
 import { loadChunk } from './ui/load-chunk';
@@ -98,5 +99,5 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 startStore(root).catch((error: unknown) => {
   console.error(error);
-  root.textContent = error instanceof Error ? error.message : 'The store could not start. Please reload the page.';
+  root.textContent = error instanceof Error ? error.message : shellTexts.notStarted;
 });

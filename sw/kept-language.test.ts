@@ -109,6 +109,13 @@ describe('A worker keeps the files of one language', () => {
 });
 
 describe('Without a signal', () => {
+  it('and without any file, a page says so in its language', async () => {
+    await startWorker();
+    isOnline = false;
+    expect(await (await open('/es/products'))?.text()).toContain('No se pudo abrir la tienda. Revise la conexión');
+    expect(await (await open('/products'))?.text()).toContain('The store could not be opened. Check the connection');
+  });
+
   it('a page opens in its kept language', async () => {
     const { speak } = await startWorker();
     await scope.fire('install');

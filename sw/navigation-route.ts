@@ -20,13 +20,16 @@ export function serveNavigations(ownFiles: OwnFiles, cacheName: string, document
         const path = url.search === '' ? url.pathname : null;
         const { language } = splitLanguage(url.pathname);
         if (path !== null) event.waitUntil(documents.refresh(path));
-        return firstThatWorks([
-          async () => (path === null ? null : documents.read(path)),
-          () => keptShell(language, ownFiles),
-          () => repairFile(shellOf(language), ownFiles, cacheName, AbortSignal.timeout(AWAY_MS)),
-          () => documentOf(request),
-          () => inKeptLanguage(url, ownFiles),
-        ]);
+        return firstThatWorks(
+          [
+            async () => (path === null ? null : documents.read(path)),
+            () => keptShell(language, ownFiles),
+            () => repairFile(shellOf(language), ownFiles, cacheName, AbortSignal.timeout(AWAY_MS)),
+            () => documentOf(request),
+            () => inKeptLanguage(url, ownFiles),
+          ],
+          language,
+        );
       },
       { denylist: [...NOT_NAVIGATIONS] },
     ),
