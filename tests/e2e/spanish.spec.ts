@@ -9,7 +9,7 @@ test('A Spanish address is rendered, hydrated and opens again without a signal, 
   await appIsRunning(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Natural Oak/ })
+    .getByRole('link', { name: /Roble natural/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/es\/products\//);

@@ -56,7 +56,6 @@ export function LinkPreview({ title, description, path, type, picture = FALLBACK
     <>
       {address === null ? null : <link rel="canonical" href={address} />}
       {address === null ? null : languages.map((each) => <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />)}
-      {address === null ? null : <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />}
       {address === null ? null : <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={shopName} />
