@@ -3,7 +3,7 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** What all first screens share. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:list-search|save-badge)|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-hydrated|is-forward|opens-elsewhere)|api[\\/]errors|domain[\\/](?:in-english|languages|money|text|product-selection|find[\\/]find-parameters))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:list-search|save-badge)|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|layout[.]module|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-hydrated|is-forward|opens-elsewhere)|api[\\/]errors|domain[\\/](?:languages|money|text|product-selection|find[\\/]find-parameters))[.]/;
 
 /** Shared by product page and cart. */
 const CONTROLS =

@@ -32,7 +32,11 @@ export function spokenShell(language: Language): Plugin {
 }
 
 async function noScriptIn(folder: string): Promise<string> {
-  const { module } = await runnerImport<{ shellTexts: { noScript: string } }>(resolve(folder, 'shell.texts.ts'), { configFile: false });
+  const { module } = await runnerImport<{ shellTexts: { noScript: string } }>(resolve(folder, 'shell.texts.ts'), {
+    configFile: false,
+    // The folder is seen through a link (build/plain-folder.mjs).
+    resolve: { preserveSymlinks: true },
+  });
   return module.shellTexts.noScript;
 }
 

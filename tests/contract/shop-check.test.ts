@@ -63,7 +63,8 @@ test('A new shop is red everywhere, each line with what to do, and the command e
     /^RED +content +delivery prices +1 of the sample shop/m,
   ])
     expect(text).toMatch(line);
-  expect(text).not.toMatch(/^green/m);
+  // A shop may do without Spanish.
+  expect(text).not.toMatch(/^green(?!.*in Spanish)/m);
   expect(text).toMatch(/\d+ of \d+ are red\./);
 });
 

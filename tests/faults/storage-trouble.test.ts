@@ -119,7 +119,7 @@ describe('On a full device', () => {
     const cartChanges = await cartOn('full-of-replies');
     const givenUp = fullUntil((gone) => gone.includes(databaseNames.publicQueries));
     await cartChanges.put(wish(1, 1));
-    expect(givenUp).toEqual([...PICTURES, OFFLINE_PICTURES_CACHE, ...REPLIES]);
+    expect(givenUp).toEqual([...PICTURES, OFFLINE_PICTURES_CACHE, REPLIES[0], `${databaseNames.publicQueries}-es`, REPLIES[1]]);
     vi.restoreAllMocks();
     expect(await keptIn('full-of-replies')).toEqual([[1, 1]]);
   });

@@ -25,6 +25,9 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
           <ShopMark ground="dark" className={css['logo']} />
           <StoreContact />
           <MoreLinks />
+          <p className={layout['row4']}>
+            <LanguageSwitch className={layout['target']} />
+          </p>
         </div>
         <nav className={css['columns']} aria-label={siteTexts.footer}>
           <div>
@@ -40,9 +43,6 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
                 <Link to="/contact-us">{siteTexts.contactUs}</Link>
               </li>
               <li>{offlineCatalogue}</li>
-              <li className={layout['row4']}>
-                <LanguageSwitch className={layout['target']} />
-              </li>
             </ul>
           </div>
           <div>
