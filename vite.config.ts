@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { storeInDevelopment } from './build/dev-plugin.ts';
-import { addLanguage, folderOf, otherLanguages, spokenShell, takeInLanguages } from './build/language-builds.ts';
+import { addLanguage, folderOf, spokenShell, takeInLanguages } from './build/language-builds.ts';
 import { speak, speakAll, speakInDevelopment } from './build/languages.ts';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
 import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { webManifest } from './src/domain/web-manifest.ts';
-import { readLanguage } from './src/domain/languages.ts';
+import { otherLanguages, readLanguage } from './src/domain/languages.ts';
 import { testProjects } from './tests/set-up/projects.ts';
 
 /** That of this build of the page (build/build.mjs). */
@@ -28,12 +28,12 @@ const withoutFirstScreens = (_file: string, needed: string[]): string[] =>
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
-    ? [speakAll(otherLanguages()), react()]
+    ? [speakAll(otherLanguages), react()]
     : [
         command === 'serve'
-          ? speakInDevelopment(language, otherLanguages())
+          ? speakInDevelopment(language, otherLanguages)
           : isSsrBuild === true
-            ? speakAll(otherLanguages())
+            ? speakAll(otherLanguages)
             : speak(language),
         subsetFonts(),
         tanstackRouter({ target: 'react', autoCodeSplitting: true }),

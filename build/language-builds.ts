@@ -1,18 +1,10 @@
 import { cp, readFile } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { LANGUAGES, type Language } from '../src/domain/languages.ts';
-
-const FOLDER = 'src/languages';
-
-/** Besides English: each has a folder of texts. */
-export function otherLanguages(): readonly string[] {
-  return readdirSync(FOLDER).toSorted();
-}
+import { LANGUAGES, type Language, languages, otherLanguages, pathIn } from '../src/domain/languages.ts';
 
 /** Where a language is built before the store's own build takes it in. */
-export function folderOf(language: string): string {
+export function folderOf(language: Language): string {
   return `dist/client-${language}`;
 }
 
@@ -22,7 +14,7 @@ export function spokenShell(language: Language): Plugin {
   return {
     name: 'spoken-shell',
     async transformIndexHtml(html) {
-      const [english, spoken] = await Promise.all(['src/app', join(FOLDER, language)].map(noScriptIn));
+      const [english, spoken] = await Promise.all(['src/app', join('src/languages', language)].map(noScriptIn));
       return {
         html: html.replace('lang="en-US"', `lang="${locale}"`).replace(`${english}`, () => `${spoken}`),
         tags: [{ tag: 'link', attrs: { rel: 'manifest', href: `${path}/manifest.webmanifest` }, injectTo: 'head' }],
@@ -45,18 +37,17 @@ export function takeInLanguages(clientDir: string): Plugin {
   return {
     name: 'take-in-languages',
     async writeBundle() {
-      for (const language of otherLanguages()) {
+      for (const language of otherLanguages) {
         const built = folderOf(language);
         await cp(join(built, 'assets'), join(clientDir, 'assets'), { recursive: true });
-        await cp(join(built, 'app.html'), join(clientDir, language, 'app.html'));
-        await cp(join(built, MANIFEST), join(clientDir, manifestOf(language)));
+        await cp(join(built, 'app.html'), join(clientDir, pathIn(language, '/app.html')));
+        await cp(join(built, manifestOf('en')), join(clientDir, manifestOf(language)));
       }
     },
   };
 }
 
-const MANIFEST = '.vite/manifest.json';
-const manifestOf = (language: string): string => (language === 'en' ? MANIFEST : `.vite/manifest-${language}.json`);
+const manifestOf = (language: Language): string => join('.vite', pathIn(language, '/manifest.json'));
 
 interface PrecachedFile {
   readonly url: string;
@@ -65,12 +56,10 @@ interface PrecachedFile {
 /** `language` of the files that only one of them needs; libraries, styles and fonts are the same in all. */
 export function addLanguage(clientDir: string) {
   return async <Entry extends PrecachedFile>(entries: readonly Entry[]) => {
-    const filesOf = new Map<string, ReadonlySet<string>>();
-    for (const language of ['en', ...otherLanguages()])
-      filesOf.set(language, await filesIn(join(clientDir, manifestOf(language)), language));
-    const languageOf = (url: string): string | undefined => {
-      const speaking = [...filesOf].filter(([, files]) => files.has(url));
-      return speaking.length === 1 ? speaking[0]?.[0] : undefined;
+    const filesOf = await Promise.all(languages.map(async (language) => [language, await filesIn(clientDir, language)] as const));
+    const languageOf = (url: string): Language | undefined => {
+      const [speaking, ...others] = filesOf.filter(([, files]) => files.has(url));
+      return others.length === 0 ? speaking?.[0] : undefined;
     };
     return {
       manifest: entries.map((entry) => {
@@ -87,8 +76,10 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
-async function filesIn(manifest: string, language: string): Promise<ReadonlySet<string>> {
-  const chunks = Object.values(JSON.parse(await readFile(manifest, 'utf8')) as Record<string, Chunk>);
-  const shell = language === 'en' ? 'app.html' : `${language}/app.html`;
-  return new Set([shell, ...chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])]);
+async function filesIn(clientDir: string, language: Language): Promise<ReadonlySet<string>> {
+  const chunks = Object.values(JSON.parse(await readFile(join(clientDir, manifestOf(language)), 'utf8')) as Record<string, Chunk>);
+  return new Set([
+    pathIn(language, '/app.html').slice(1),
+    ...chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ONE_LANGUAGE } from '../tests/fixtures/worker-scope';
 import { fetchAhead } from './fetch-ahead';
-import { forEachLimited } from './for-each-limited';
+import { forEachLimited } from './fetch-files';
 import type { OwnFiles } from './own-files';
 
 const FILES = Array.from({ length: 40 }, (_, index) => `assets/part-${index}.js`);
@@ -19,7 +19,7 @@ let wrong: ReadonlySet<string>;
 
 const ownFiles: OwnFiles = {
   has: () => true,
-  hashOf: () => undefined,
+  build: '',
   isOwn: async (_response, url) => !wrong.has(url),
   fetch: (url, init) => fetch(url, init),
 };

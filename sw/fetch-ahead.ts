@@ -1,10 +1,7 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { CONNECTIONS, forEachLimited, keepFile } from './fetch-files';
 import type { KeptLanguage } from './kept-language';
-import { forEachLimited } from './for-each-limited';
 import type { OwnFiles } from './own-files';
-
-/** Connections that browsers open to one server (HTTP/1.1). */
-const AT_ONCE = 6;
 
 /**
  * Workbox fetches one after the other, half a minute for two hundred files on a weak signal. From the end of the list, into Workbox's
@@ -15,28 +12,14 @@ export function fetchAhead(
   manifest: readonly (PrecacheEntry | string)[],
   ownFiles: OwnFiles,
   cacheName: string,
-  language: Pick<KeptLanguage, 'read' | 'isIn'>,
+  { isToInstall }: Pick<KeptLanguage, 'isToInstall'>,
 ): void {
   const files = manifest.flatMap((entry) => (typeof entry !== 'string' && entry.revision === null ? [entry.url] : [])).reverse();
-  const fetchSpoken = async (): Promise<void> => {
-    const spoken = await language.read();
-    await fetchAll(
-      files.filter((file) => language.isIn(spoken, file)),
-      ownFiles,
-      cacheName,
-    );
+  const fetchAll = async (): Promise<void> => {
+    const cache = await caches.open(cacheName);
+    await forEachLimited(files, CONNECTIONS, async (file) => {
+      if (await isToInstall(file)) await keepFile(cache, file, ownFiles);
+    });
   };
-  scope.addEventListener('install', (event) => event.waitUntil(fetchSpoken().catch(() => undefined)));
-}
-
-async function fetchAll(files: readonly string[], ownFiles: OwnFiles, cacheName: string): Promise<void> {
-  const cache = await caches.open(cacheName);
-  await forEachLimited(files, AT_ONCE, (file) => fetchInto(cache, file, ownFiles));
-}
-
-async function fetchInto(cache: Cache, file: string, ownFiles: OwnFiles): Promise<void> {
-  const kept = await cache.match(file);
-  if (kept !== undefined && (await ownFiles.isOwn(kept, file))) return;
-  const response = await ownFiles.fetch(file, { priority: 'low' });
-  if (response.ok && !response.redirected) await cache.put(file, response);
+  scope.addEventListener('install', (event) => event.waitUntil(fetchAll().catch(() => undefined)));
 }

@@ -1,7 +1,7 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { isFields } from '../src/offline/storage/stored-fields';
 import { cacheNames } from '../src/offline/storage/storage-keys';
-import { SHELL_URL, type OwnFiles } from './own-files';
+import type { OwnFiles } from './own-files';
 import { inOnePiece, readStoreDocument } from './store-document';
 
 const MOST_DOCUMENTS = 50;
@@ -22,7 +22,7 @@ export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
  * for without cookies: nothing of a person is in them. docs/decisions/0061
  */
 export function createKeptDocuments(ownFiles: OwnFiles) {
-  const build = ownFiles.hashOf(SHELL_URL) ?? '';
+  const { build } = ownFiles;
   const open = (): Promise<Cache> => caches.open(cacheNames.documents);
 
   const refresh = async (path: string): Promise<void> => {

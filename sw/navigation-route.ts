@@ -5,8 +5,7 @@ import { AWAY_MS } from '../src/domain/network-away';
 import { firstThatWorks } from './first-that-works';
 import type { KeptDocuments } from './kept-documents';
 import { NOT_NAVIGATIONS } from './not-navigations';
-import { shellOf } from './kept-language';
-import type { OwnFiles } from './own-files';
+import { shellOf, type OwnFiles } from './own-files';
 import { repairFile } from './repair-file';
 
 const DOCUMENT_LIMIT_MS = 10_000;

@@ -44,6 +44,22 @@ describe("A build's own file", () => {
   });
 });
 
+describe('The name of a build', () => {
+  const named = (spanish: string): string =>
+    createOwnFiles(
+      [
+        { url: 'app.html', revision: 'a', integrity: 'sha256-english' },
+        { url: 'es/app.html', revision: 'a', integrity: spanish },
+      ],
+      BASE,
+    ).build;
+
+  it('is another one when the code of one language alone is another', () => {
+    expect(named('sha256-one')).not.toBe(named('sha256-other'));
+    expect(named('sha256-one')).toBe(named('sha256-one'));
+  });
+});
+
 describe('Fetching it', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,12 +1,16 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { type Language, languages, pathIn } from '../src/domain/languages';
 
-/** Its hash is that of the build: it names all code. */
-export const SHELL_URL = '/app.html';
+/** Where the empty page of a language is. Its hash covers all code of its language, which it names. */
+export function shellOf(language: Language): string {
+  return pathIn(language, '/app.html');
+}
 
 /** With their SHA-256. */
 export interface OwnFiles {
+  /** The same for the same code in all languages. */
+  readonly build: string;
   has(url: string): boolean;
-  hashOf(url: string): string | undefined;
   /** False for any other URL. Does not consume the body. */
   isOwn(response: Response, url: string): Promise<boolean>;
   /** Rejects unless it is exactly this build's. */
@@ -21,8 +25,8 @@ export function createOwnFiles(manifest: readonly (PrecacheEntry | string)[], ba
   }
   const hashOf = (url: string): string | undefined => hashes.get(new URL(url, base).pathname);
   return {
+    build: languages.map((language) => hashOf(shellOf(language)) ?? '').join(''),
     has: (url) => hashOf(url) !== undefined,
-    hashOf,
     async isOwn(response, url) {
       const hash = hashOf(url);
       return hash !== undefined && response.status === 200 && hash === (await sha256(await response.clone().arrayBuffer()));

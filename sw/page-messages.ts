@@ -1,6 +1,6 @@
 import { readWorkerMessage, type WorkerBuild } from '../src/offline/worker/worker-messages';
 import type { Language } from '../src/domain/languages';
-import { forEachLimited } from './for-each-limited';
+import { forEachLimited } from './fetch-files';
 import type { KeptDocuments } from './kept-documents';
 import { cacheMedia } from './media-route';
 import type { Silence } from './network-silence';

@@ -9,7 +9,7 @@ export function precacheShell(
   manifest: (PrecacheEntry | string)[],
   ownFiles: OwnFiles,
   cacheName: string,
-  language: Pick<KeptLanguage, 'read' | 'isIn'>,
+  language: Pick<KeptLanguage, 'isToInstall'>,
 ): void {
   cleanupOutdatedCaches();
   addPlugins([onlyOwn(ownFiles, cacheName), onlySpoken(language)]);
@@ -30,9 +30,9 @@ function onlyOwn(ownFiles: OwnFiles, cacheName: string): WorkboxPlugin {
 }
 
 /** At install the files of other languages count as there: Workbox asks for those that are missing. */
-function onlySpoken(language: Pick<KeptLanguage, 'read' | 'isIn'>): WorkboxPlugin {
+function onlySpoken({ isToInstall }: Pick<KeptLanguage, 'isToInstall'>): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) =>
-      event?.type === 'install' && !language.isIn(await language.read(), request.url) ? new Response() : (cachedResponse ?? null),
+      event?.type === 'install' && !(await isToInstall(request.url)) ? new Response() : (cachedResponse ?? null),
   };
 }

@@ -7,7 +7,7 @@ import { fetchAhead } from './fetch-ahead';
 import { serveMedia } from './media-route';
 import { createKeptDocuments, dropDocuments } from './kept-documents';
 import { createKeptLanguage } from './kept-language';
-import { createOwnFiles, SHELL_URL } from './own-files';
+import { createOwnFiles } from './own-files';
 import { listenToPage } from './page-messages';
 import { servePageStyles } from './page-styles';
 import { precacheShell } from './precache-shell';
@@ -32,7 +32,7 @@ serveNavigations(ownFiles, cacheNames.precache, documents);
 const silence = createSilence();
 serveMedia(silence);
 takeSharedPhotos();
-listenToPage(self, silence, documents, { id: ownFiles.hashOf(SHELL_URL) ?? '', builtAt: __BUILT_AT__ }, (spoken) =>
+listenToPage(self, silence, documents, { id: ownFiles.build, builtAt: __BUILT_AT__ }, (spoken) =>
   language.speak(spoken, ownFiles, cacheNames.precache, getCacheKeyForURL),
 );
 drainOnSync(self, language.read);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Language, pathIn, spokenLanguage, splitLanguage } from '../../src/domain/languages';
+import { type Language, spokenLanguage } from '../../src/domain/languages';
+import { linksIn } from '../../src/domain/spoken-links';
 import type { Database } from '../db/database';
 import { contentTranslations } from '../db/schema/content';
 import { safeHtml } from '../safe-html';
@@ -26,7 +27,7 @@ export async function inSpokenLanguage<Value>(db: Database, value: Value): Promi
   return mapTexts(
     value,
     (text) => found.get(keyOf(text)),
-    (html) => linkedIn(language, html),
+    (html) => linksIn(language, html),
   );
 }
 
@@ -108,16 +109,6 @@ export function textsOf(value: unknown): readonly OwnText[] {
 
 export function keyOf({ english, isHtml }: OwnText): string {
   return `${isHtml ? 'html' : 'text'} ${hashOf(english)}`;
-}
-
-const LINK = /(<a [^>]*?href=")(\/(?:[^/"][^"]*)?)(?=")/g;
-const FILE = /^\/media\/|[.]\w+$/;
-
-/** Owners link to the English pages: the reader stays in the language. */
-function linkedIn(language: Language, html: string): string {
-  return html.replaceAll(LINK, (link, start: string, path: string) =>
-    FILE.test(path) || splitLanguage(path).language !== 'en' ? link : `${start}${pathIn(language, path)}`,
-  );
 }
 
 function hashOf(english: string): string {

@@ -37,6 +37,16 @@ async function start(client: string): Promise<readonly string[]> {
   return kept.earlier.flatMap((folder) => readdirSync(join(folder, 'assets')));
 }
 
+test('A build that differs in one language alone is another build', async () => {
+  const nameOf = async (spanish: string): Promise<string> => {
+    const client = build('1');
+    mkdirSync(join(client, '.vite/es'));
+    writeFileSync(join(client, '.vite/es/manifest.json'), spanish);
+    return (await findEarlierBuilds(client, dataDir)).current;
+  };
+  expect(await nameOf('{"texts":1}')).not.toBe(await nameOf('{"texts":2}'));
+});
+
 test('After two updates the scripts of both earlier builds are still there, after a third the oldest are not', async () => {
   expect(await start(build('1'))).toEqual([]);
   expect(await start(build('2'))).toEqual(['app-1.js']);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { otherLanguages, pathIn } from '../../src/domain/languages';
 import { errorFacts, type Log } from '../log';
 import { webpOnRequest } from '../media/webp-copies';
 import { documentPolicy } from './document-policy';
@@ -60,8 +61,11 @@ interface KeptBuilds {
 /** Throws when `clientDir` has no build. */
 export async function findEarlierBuilds(clientDir: string, dataDir: string): Promise<KeptBuilds> {
   const home = join(dataDir, 'builds');
-  const manifest = await readFile(join(clientDir, '.vite/manifest.json'));
-  const current = createHash('sha256').update(manifest).digest('base64url').slice(0, 16);
+  const hash = createHash('sha256').update(await readFile(join(clientDir, '.vite/manifest.json')));
+  // A build may differ in one language alone.
+  for (const language of otherLanguages)
+    hash.update(await readFile(join(clientDir, '.vite', pathIn(language, '/manifest.json'))).catch(() => ''));
+  const current = hash.digest('base64url').slice(0, 16);
   const names = (await newestFirst(home)).filter((name) => BUILD_NAME.test(name) && name !== current);
   return { home, current, earlier: names.slice(0, EARLIER_BUILDS).map((name) => join(home, name)) };
 }

@@ -12,7 +12,7 @@ import { createKnownPages, type PageTable } from './page-table';
 import { createPageStyles, servePageStyles } from './page-styles';
 import type { Renderer } from './renderer';
 import { serveDocuments } from './serve-documents';
-import { readTemplate, type SiteTemplate } from './template';
+import { readTemplate } from './template';
 
 interface SiteParts {
   readonly renderer: Renderer;
@@ -31,28 +31,22 @@ export async function serveSite(
   distDir: string,
   { renderer, pages, pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal, trustProxyHops }: SiteParts,
 ): Promise<void> {
-  const templates = new Map<Language, SiteTemplate>();
-  for (const language of languages) {
+  const templates = await inEach(async (language) => {
     const built = await readTemplate(join(distDir, 'client'), language);
-    templates.set(language, isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built);
-  }
-  const templateIn = (language: Language): SiteTemplate => {
-    const template = templates.get(language);
-    if (template === undefined) throw new Error(`The build does not speak '${language}'; run npm run build`);
-    return template;
-  };
+    return isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built;
+  });
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const currentLists = oncePerVersion(catalogueWatch, async () => new Map<string, readonly Product[]>());
   // A sheet has the same name in each language that has it.
   const pageStyles = createPageStyles(async (name) => {
-    for (const { styleText } of templates.values()) {
+    for (const { styleText } of Object.values(templates)) {
       const text = await styleText(name);
       if (text !== null) return text;
     }
     return null;
   });
   const documentFor = createDocumentCache({
-    templateOf: (path) => templateIn(splitLanguage(path).language),
+    templateOf: (path) => templates[splitLanguage(path).language],
     watch: catalogueWatch,
     pageFor: createKnownPages(pages, pageAddresses),
     onStyles: pageStyles.allow,
@@ -62,9 +56,8 @@ export async function serveSite(
     },
   });
   servePageStyles(app, pageStyles);
-  const shells = new Map<Language, () => Promise<CompressedText>>();
-  for (const language of languages) {
-    const { shell } = templateIn(language);
+  const shells = await inEach(async (language) => {
+    const { shell } = templates[language];
     const plain = compressText(shell, 'small');
     const current = oncePerVersion(catalogueWatch, async () => {
       const head = await inLanguage(language, () => renderer.renderShellHead(askApi, publicUrl()));
@@ -74,14 +67,20 @@ export async function serveSite(
       );
     });
     // It must also open while the database is away.
-    shells.set(language, async () => current().catch(() => plain));
-  }
-  const shellIn = async (language: Language): Promise<CompressedText> => {
-    const shell = shells.get(language);
-    if (shell === undefined) throw new Error(`No shell in '${language}'`);
-    return shell();
-  };
-  serveDocuments(app, { pages, documentFor, shell: shellIn, policy: documentPolicy({ stripe: takesStripe }), trustProxyHops });
+    return async (): Promise<CompressedText> => current().catch(() => plain);
+  });
+  serveDocuments(app, {
+    pages,
+    documentFor,
+    shell: (language) => shells[language](),
+    policy: documentPolicy({ stripe: takesStripe }),
+    trustProxyHops,
+  });
+}
+
+async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Readonly<Record<Language, T>>> {
+  const made = await Promise.all(languages.map(async (language) => [language, await make(language)] as const));
+  return Object.fromEntries(made) as Record<Language, T>;
 }
 
 const STYLE =

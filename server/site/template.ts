@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Language } from '../../src/domain/languages';
+import { type Language, pathIn } from '../../src/domain/languages';
 import { readStyleSheet, type StyleSheet } from './style-sheet';
 
 interface ManifestChunk {
@@ -36,9 +36,8 @@ export interface SiteTemplate {
 
 /** Throws when dist/client has not been built. */
 export async function readTemplate(clientDir: string, language: Language = 'en'): Promise<SiteTemplate> {
-  const [page, list] = language === 'en' ? ['app.html', 'manifest.json'] : [`${language}/app.html`, `manifest-${language}.json`];
-  const shell = await readFile(join(clientDir, page), 'utf8');
-  const manifest = JSON.parse(await readFile(join(clientDir, '.vite', list), 'utf8')) as Manifest;
+  const shell = await readFile(join(clientDir, pathIn(language, '/app.html')), 'utf8');
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite', pathIn(language, '/manifest.json')), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true && chunk.file.includes('app'));
   if (entry === undefined) throw new Error('The build has no entry script; run npm run build');
   const sheets = new Map<string, StyleSheet>();

@@ -1,7 +1,7 @@
 // One chunk for everything that starts after the first screen.
 export { repairFailedCode } from '../offline/worker/repair-failed-code';
 export { registerWorker } from '../offline/worker/register-worker';
-export { restoreScreen } from '../offline/kept-screen';
+export { restoreScreen } from '../features/site/kept-screen';
 export { openInChosenLanguage } from './chosen-language';
 export { finishScrolls } from './finish-scroll';
 export { followCanonicalLink, followFieldMetrics, followLinksOutside, followThemeColor } from './follow-page';

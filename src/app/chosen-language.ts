@@ -1,5 +1,5 @@
 import { pathIn, readLanguage, splitLanguage } from '../domain/languages';
-import { localKeys } from '../offline/storage/storage-keys';
+import { chosenLanguage } from '../offline/chosen-language';
 
 /** A link into these says nothing of a language: home as it is typed, and a quote, which opens in the language of who opens it. */
 const OPEN_IN_OWN = ['/', '/quote'];
@@ -8,17 +8,9 @@ const OPEN_IN_OWN = ['/', '/quote'];
 export function openInChosenLanguage(): boolean {
   const { pathname, search, hash } = window.location;
   const { language, path } = splitLanguage(pathname);
-  const chosen = chosenHere();
-  if (chosen === null || chosen === language || !OPEN_IN_OWN.includes(path) || (path === '/' && language !== 'en')) return false;
+  const kept = chosenLanguage.read();
+  const chosen = kept === null ? language : readLanguage(kept);
+  if (chosen === language || !OPEN_IN_OWN.includes(path) || (path === '/' && language !== 'en')) return false;
   window.location.replace(`${pathIn(chosen, path)}${search}${hash}`);
   return true;
-}
-
-function chosenHere() {
-  try {
-    const kept = localStorage.getItem(localKeys.language);
-    return kept === null ? null : readLanguage(kept);
-  } catch {
-    return null;
-  }
 }

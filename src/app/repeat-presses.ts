@@ -1,3 +1,5 @@
+import { typeInto } from '../ui/type-into';
+
 /** `value` is from that time: React may have reset the field since. */
 export interface EarlyPress {
   readonly type: string;
@@ -56,12 +58,8 @@ function clickAgain(control: HTMLElement, isFirst: boolean): void {
 
 /** React sees a change only when the value differs from the one it set itself. */
 function typeAgain(field: HTMLElement, typed: string): void {
-  if (field instanceof HTMLSelectElement) {
-    field.value = typed;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+  if (field instanceof HTMLSelectElement) typeInto(field, typed);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || typed === field.defaultValue) return;
   field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  typeInto(field, typed);
 }

@@ -11,6 +11,9 @@ export type Language = keyof typeof LANGUAGES;
 /** All, English first. */
 export const languages = Object.keys(LANGUAGES) as readonly Language[];
 
+/** Each has a folder of texts and addresses of its own. */
+export const otherLanguages = languages.filter((language) => language !== 'en');
+
 /** The address of a page in a language: '/es/products' for '/products', '/es' for '/'. */
 export function pathIn(language: Language, path: string): string {
   const { path: start } = LANGUAGES[language];

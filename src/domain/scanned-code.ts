@@ -1,3 +1,4 @@
+import { splitLanguage } from './languages';
 import { readTag, TAG_PARAMETER, type ShelfTag } from './shelf-tag';
 import { plainHost } from './shop-host';
 import { plainTyped } from './typed-text';
@@ -47,7 +48,9 @@ function addressIn(text: string, shop: string): ScannedCode | null {
   return codes.find((code) => ['floor', 'quote', 'other-shop'].includes(code?.kind ?? '')) ?? null;
 }
 
-function readAddress({ host, origin: from }: Address, path: string, query: string, fragment: string, shop: string): ScannedCode {
+function readAddress({ host, origin: from }: Address, address: string, query: string, fragment: string, shop: string): ScannedCode {
+  // A board sheet or a shared link leads to the language of its page.
+  const { path } = splitLanguage(address);
   const slug = slugOf(path);
   const isQuote = /^\/quote\/?$/i.test(path);
   if (from !== shop) {

@@ -22,6 +22,14 @@ test('a tag holds the floor, its two prices and the day, and nothing else', () =
   expect(readScannedCode(address, SHOP)).toEqual({ kind: 'floor', slug: 'family-20-coastal-maple', tag: TAG, isTagDamaged: false });
 });
 
+test('an address in another language is that of the same floor, and of the same quote', () => {
+  expect(readScannedCode('https://shop.example/es/products/coastal-maple', SHOP)).toEqual(
+    readScannedCode('https://shop.example/products/coastal-maple', SHOP),
+  );
+  expect(readScannedCode('https://shop.example/es/quote#v1.x', SHOP)).toEqual({ kind: 'quote', fragment: 'v1.x' });
+  expect(readScannedCode('https://shop.example/es', SHOP)).toEqual({ kind: 'other-page' });
+});
+
 test('every tag of every floor reads as it was written', () => {
   fc.assert(
     fc.property(tags, slugs, (tag, slug) => {

@@ -1,5 +1,6 @@
 import { use, useMemo, useState } from 'react';
-import { splitLanguage, spokenLanguage, spokenPath } from '../domain/languages';
+import { spokenLanguage } from '../domain/languages';
+import { linksIn } from '../domain/spoken-links';
 import { classNames } from './class-names';
 import { DocumentContext } from './document-context';
 import { purifyHtml } from './purify-html';
@@ -8,15 +9,6 @@ import { useIsHydrated } from './use-is-hydrated';
 
 /** React keeps the document's HTML only for this same object. */
 const AS_IN_DOCUMENT = { __html: '' };
-
-/** Of pages, not of files. */
-const OWN_LINK = /(<a\b[^>]*?\shref=["']?)(\/(?![/\\])[^"'\s>.]*)(?=["'\s>])/gi;
-
-/** The shop's HTML links to its pages as they are named in English. */
-function spokenLinks(html: string): string {
-  if (spokenLanguage() === 'en') return html;
-  return html.replaceAll(OWN_LINK, (_link, before: string, path: string) => before + spokenPath(splitLanguage(path).path));
-}
 
 /**
  * The only component that renders the shop's HTML. The server sanitises that of a document; the page sanitises what arrives later: replies
@@ -39,8 +31,8 @@ export function RichText({
   // Other HTML has replaced the document's.
   if (!isOfDocument && htmlOfDocument !== null) forgetHtmlOfDocument(null);
   const content = useMemo(() => {
-    if (document !== null) return { __html: document.safeHtml(spokenLinks(html)) };
-    return isOfDocument ? AS_IN_DOCUMENT : { __html: purifyHtml(spokenLinks(html)) };
+    if (document !== null) return { __html: document.safeHtml(linksIn(spokenLanguage(), html)) };
+    return isOfDocument ? AS_IN_DOCUMENT : { __html: purifyHtml(linksIn(spokenLanguage(), html)) };
   }, [document, html, isOfDocument]);
   return <div className={classNames(css['text'], className)} lang={lang} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }

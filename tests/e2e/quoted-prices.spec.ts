@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { devices, type Browser, type Page } from '@playwright/test';
+import { copiedLink } from './copied-link';
 import { otherDevice } from './other-device';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
@@ -36,19 +37,6 @@ async function makeQuote(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Quote/ })).toBeVisible();
 }
 
-async function linkOf(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => void (document.documentElement.dataset['copied'] = text) },
-      configurable: true,
-    });
-  });
-  await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.locator('html[data-copied]')).toBeAttached();
-  return (await page.locator('html').getAttribute('data-copied')) ?? '';
-}
-
 /** Another phone opens the link, signs up on the way and stops in the cart. */
 async function openAndPour(browser: Browser, link: string): Promise<Page> {
   const phone = await otherDevice(browser, PHONE);
@@ -70,7 +58,7 @@ test('Where the shop keeps quoted prices, a quote is paid at them to the cent on
   await store.tool('settings', 'set', 'keepsQuotedPrices', 'yes');
   await makeQuote(page);
   await expect(prices(page).getByText(/The shop keeps these prices/)).toBeVisible();
-  const link = await linkOf(page);
+  const link = await copiedLink(page, 'Share link');
   await raisePrice(store);
 
   const phone = await openAndPour(browser, link);

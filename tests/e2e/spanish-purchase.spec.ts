@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { checkoutTexts } from '../../src/languages/es/checkout.texts';
 import { findTexts } from '../../src/languages/es/find.texts';
@@ -7,24 +7,13 @@ import { paymentTexts } from '../../src/languages/es/payment.texts';
 import { quoteFormTexts } from '../../src/languages/es/quote-form.texts';
 import { quoteViewTexts } from '../../src/languages/es/quote-view.texts';
 import { roomsTexts } from '../../src/languages/es/rooms.texts';
+import { copiedLink } from './copied-link';
 import { otherDevice } from './other-device';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
 test.use({ ...PHONE });
-
-/** What the share button hands over where a browser has no share sheet. */
-async function linkOf(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-    const writeText = async (text: string): Promise<void> => void (document.documentElement.dataset['copied'] = text);
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  });
-  await page.getByRole('button', { name: quoteViewTexts.shareLink }).click();
-  await expect(page.locator('html[data-copied]')).toBeAttached();
-  return (await page.locator('html').getAttribute('data-copied')) ?? '';
-}
 
 test('In Spanish, on a phone: a floor is found, measured and quoted without a signal, bought, and confirmed by a mail; the quote opens in English elsewhere', async ({
   page,
@@ -54,7 +43,7 @@ test('In Spanish, on a phone: a floor is found, measured and quoted without a si
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-letterhead]')).toContainText('Impreso');
   await page.emulateMedia({ media: null });
-  const link = await linkOf(page);
+  const link = await copiedLink(page, quoteViewTexts.shareLink);
   expect(link).toMatch(/^[^/]+\/\/[^/]+\/quote#v1/);
   await context.setOffline(false);
 

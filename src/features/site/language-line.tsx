@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Language, pathIn } from '../../domain/languages';
-import { localKeys } from '../../offline/storage/storage-keys';
+import { languageOffered } from '../../offline/chosen-language';
 import { Button } from '../../ui/button';
 import css from './language-line.module.css';
 import { switchLanguage } from './switch-language';
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Proposed, { readonly says: string; readonly opens: 
 export function LanguageLine({ language, path, onClose }: LanguageLineProps) {
   const { says, opens, closes } = WORDS[language];
   // Once: the link in the header, the menu and the footer stays.
-  useEffect(() => localStorage.setItem(localKeys.languageOffered, '1'), []);
+  useEffect(() => languageOffered.set(true), []);
   return (
     <aside className={css['line']} lang={language} aria-label={says}>
       <p>{says}</p>

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, pathIn } from '../../domain/languages';
-import { localKeys } from '../../offline/storage/storage-keys';
+import { chosenLanguage } from '../../offline/chosen-language';
 import { showAlert } from '../../ui/alert';
-import { keepScreen } from '../../offline/kept-screen';
+import { keepScreen } from './kept-screen';
 import { switchLanguageTexts } from './switch-language.texts';
 
 const LIMIT_MS = 10_000;
@@ -9,18 +9,9 @@ const LIMIT_MS = 10_000;
 /** Opens the page in a language, with what is typed on it and as far down as it is; without a signal it says so and stays. */
 export async function switchLanguage(language: Language, address: string): Promise<void> {
   if (!(await canOpen(language))) return showAlert(switchLanguageTexts.notHere(LANGUAGES[language].name));
-  rememberLanguage(language);
+  chosenLanguage.write(language);
   keepScreen();
   window.location.replace(`${address}${window.location.hash}`);
-}
-
-/** From then on this device's. */
-export function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(localKeys.language, language);
-  } catch {
-    // A device that keeps nothing speaks what its address says.
-  }
 }
 
 async function canOpen(language: Language): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { isFields } from './storage/stored-fields';
-import { KEPT_SCREEN } from './storage/storage-keys';
+import { isFields } from '../../offline/storage/stored-fields';
+import { KEPT_SCREEN } from '../../offline/storage/storage-keys';
+import { typeInto } from '../../ui/type-into';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -82,9 +83,5 @@ function fill(field: Field, { value, isChecked }: KeptField): void {
     if (field.checked !== isChecked) field.click();
     return;
   }
-  if (field.value === value) return;
-  // React overrides the setter of the element itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (field.value !== value) typeInto(field, value);
 }
