@@ -1,10 +1,8 @@
 import type { ContentRows } from '../repositories/content-rows';
-import { isText } from '../repositories/owner-texts';
+import { isText, SPANISH_ENDING } from '../repositories/owner-texts';
 import { keyOf, type Translation, type Translations } from '../repositories/translations';
 import { CONTENT_KINDS, type ContentDrafts, type ContentKind } from './file-shapes';
 
-/** 'title_es' is the Spanish of 'title'. */
-const ENDING = '_es';
 /** What a row calls what a file calls otherwise. */
 const ROW_NAMES: Readonly<Record<string, string>> = { html: 'descriptionHtml', text: 'descriptionHtml', extraText: 'extraHtml' };
 /** Names of files. */
@@ -14,7 +12,7 @@ type WithoutSpanish<Entry> = { readonly [Name in keyof Entry as Name extends `${
 
 /** The fields of a file's entry that are in English. */
 export function withoutSpanish<Entry extends object>(entry: Entry): WithoutSpanish<Entry> {
-  return Object.fromEntries(Object.entries(entry).filter(([name]) => !name.endsWith(ENDING))) as unknown as WithoutSpanish<Entry>;
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !name.endsWith(SPANISH_ENDING))) as unknown as WithoutSpanish<Entry>;
 }
 
 /** Reads an .html file, or cleans HTML that stands in the entry; complains of both. */
@@ -36,8 +34,8 @@ export async function spanishOfFiles(
     for (const [index, entry] of entries.entries()) {
       const row = new Map<string, unknown>(Object.entries(rows[index] ?? {}));
       for (const [name, said] of Object.entries(entry) as [string, unknown][]) {
-        if (!name.endsWith(ENDING) || said === undefined) continue;
-        const field = name.slice(0, -ENDING.length);
+        if (!name.endsWith(SPANISH_ENDING) || said === undefined) continue;
+        const field = name.slice(0, -SPANISH_ENDING.length);
         const rowName = ROW_NAMES[field] ?? field;
         const english = row.get(rowName);
         if (typeof english !== 'string' || !isText(english)) continue;
@@ -68,7 +66,7 @@ export function withSpanish(entry: object, row: object, found: Translations): ob
     if (spanish === undefined) return [[name, value]];
     return [
       [name, value],
-      [`${name}${ENDING}`, FILES.includes(name) && typeof value === 'string' ? spanishFile(value) : spanish],
+      [`${name}${SPANISH_ENDING}`, FILES.includes(name) && typeof value === 'string' ? spanishFile(value) : spanish],
     ];
   });
   return Object.fromEntries(pairs);

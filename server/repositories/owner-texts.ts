@@ -31,6 +31,9 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   termsConditionsHtml: 'terms_conditions',
 };
 
+/** In files and settings 'title_es' is the Spanish of 'title'. */
+export const SPANISH_ENDING = '_es';
+
 /** No mark says in which language an `alt` is. */
 const UNMARKED = 'alt';
 
