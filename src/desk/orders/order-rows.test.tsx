@@ -39,17 +39,19 @@ it('A long list of orders begins with what a screen shows, and goes on as its en
     },
   );
   const comeNear = () => act(() => near([{ isIntersecting: true }] as IntersectionObserverEntry[], {} as IntersectionObserver));
-  render(<OrderRows rows={rows} />);
+  const { rerender } = render(<OrderRows of="" rows={rows} />);
   expect(screen.getAllByRole('link')).toHaveLength(40);
   comeNear();
   expect(screen.getAllByRole('link')).toHaveLength(80);
   comeNear();
   expect(screen.getAllByRole('link')).toHaveLength(100);
   expect(screen.getByText('SPS-99')).toBeDefined();
+  rerender(<OrderRows of="another search" rows={rows} />);
+  expect(screen.getAllByRole('link')).toHaveLength(40);
 });
 
 it('A browser that cannot tell shows all of them', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  render(<OrderRows rows={rows} />);
+  render(<OrderRows of="" rows={rows} />);
   expect(screen.getByText('SPS-99')).toBeDefined();
 });

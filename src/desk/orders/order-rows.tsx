@@ -12,13 +12,21 @@ import { StateBadge } from './state-badge';
 /** A screen has a dozen: more come as the last one nears. */
 const ROWS_AT_ONCE = 40;
 
-/** A table on a tablet, cards on a phone: one markup. Of another search or filter with another `key`, so that it begins anew. */
-export function OrderRows({ rows }: { readonly rows: readonly DeskOrderRow[] }) {
+interface OrderRowsProps {
+  readonly rows: readonly DeskOrderRow[];
+  /** Names the search and the filter: another one begins at its first rows. */
+  readonly of: string;
+}
+
+/** A table on a tablet, cards on a phone: one markup. */
+export function OrderRows({ rows, of }: OrderRowsProps) {
   const navigate = useNavigate();
   const open = useCallback((number: string) => void navigate({ to: '/desk/orders/$number', params: { number } }), [navigate]);
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const [{ count: shown, ...from }, setShown] = useState({ of, count: ROWS_AT_ONCE });
+  if (from.of !== of) setShown({ of, count: ROWS_AT_ONCE });
   const followEnd = useCallback(
-    (end: HTMLElement | null) => (end === null ? undefined : whenNear(end, () => setShown((count) => count + ROWS_AT_ONCE))),
+    (end: HTMLElement | null) =>
+      end === null ? undefined : whenNear(end, () => setShown((last) => ({ ...last, count: last.count + ROWS_AT_ONCE }))),
     [],
   );
   if (rows.length === 0) return null;

@@ -99,7 +99,7 @@ export function OrdersPage(): ReactNode {
           </Group>
         </>
       )}
-      <OrderRows key={`${typed} ${state ?? ''} ${due ?? ''}`} rows={rows} />
+      <OrderRows of={`${typed} ${state ?? ''} ${due ?? ''}`} rows={rows} />
       {rows.length === 0 && !found.isFetching ? (
         <Text c="ink.6">{q === '' ? 'No order is like that.' : `No order has '${q}'.`}</Text>
       ) : null}
